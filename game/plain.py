@@ -11,7 +11,6 @@ from pydantic import TypeAdapter
 
 from game.rules import Action, Event
 
-
 _adapters: dict[type, TypeAdapter[Any]] = {}
 
 
