@@ -1,0 +1,87 @@
+"""The games there are. The only shared file that knows them: the next game is a folder and an entry here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from game.boards import BoardKind, Reading, read, read_text
+from game.folders import MAPS, user_maps
+from game.rules import AnyRules
+
+
+@dataclass(frozen=True)
+class Game:
+    """One game. prefix: of its rule numbers ("ttr-4.7"); kind: how its boards are read; rules: makes its rules."""
+
+    id: str
+    prefix: str
+    kind: BoardKind
+    rules: Callable[[Any], AnyRules]
+
+
+def _ticket_to_ride() -> Game:
+    from game.ticket_to_ride import board, rules
+
+    return Game("ticket_to_ride", "ttr", board.BOARD_KIND, rules.TicketToRide)
+
+
+def _steam() -> Game:
+    from game.steam import board, rules
+
+    return Game("steam", "steam", board.BOARD_KIND, rules.Steam)
+
+
+def _planet_steam() -> Game:
+    from game.planet_steam import board, rules
+
+    return Game("planet_steam", "planet", board.BOARD_KIND, rules.PlanetSteam)
+
+
+# Imported when first asked for: the start screen need not wait for three games.
+_GAMES: dict[str, Callable[[], Game]] = {
+    "ticket_to_ride": _ticket_to_ride,
+    "steam": _steam,
+    "planet_steam": _planet_steam,
+}
+
+
+def games() -> tuple[str, ...]:
+    """The ids of all games, in the order shown."""
+    return tuple(_GAMES)
+
+
+@cache
+def game(game_id: str) -> Game:
+    """The game with that id. KeyError when there is none."""
+    return _GAMES[game_id]()
+
+
+@cache
+def kinds() -> dict[str, BoardKind]:
+    """How the boards of each game are read."""
+    return {game_id: game(game_id).kind for game_id in games()}
+
+
+def rules_for(game_id: str, board: Any) -> AnyRules:
+    """The rules of a game on a board of that game."""
+    return game(game_id).rules(board)
+
+
+def read_board(path: Path) -> Reading:
+    """The board in a file, of whatever game; broken ones come back with their problems."""
+    return read(path, kinds())
+
+
+def read_board_text(text: str, name: str) -> Reading:
+    """The board that a text tells of, for instance one out of a save."""
+    return read_text(text, name, kinds())
+
+
+def board_files(game_id: str, extra: Iterable[Path] = ()) -> list[Path]:
+    """All board files of a game: the shipped ones first, then the user's own, then those in `extra` folders."""
+    roots = [MAPS / game_id, user_maps() / game_id, *extra]
+    return [path for root in roots if root.is_dir() for path in sorted(root.glob("*.yaml"))]

@@ -1,0 +1,68 @@
+from __future__ import annotations
+
+import re
+import string
+
+import pytest
+
+from render.words import UnknownLanguage, Words, available, bare, capitals, number
+
+
+def names(sentence: str | dict[str, str]) -> set[str]:
+    texts = sentence.values() if isinstance(sentence, dict) else [sentence]
+    return {name for text in texts for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+
+
+def test_both_languages_have_the_same_sentences() -> None:
+    english, greek = Words("en"), Words("el")
+    assert sorted(set(english.keys()) ^ set(greek.keys())) == []
+
+
+def test_both_languages_use_the_same_values() -> None:
+    english, greek = Words("en"), Words("el")
+    common = [key for key in english.keys() if greek.has(key)]  # noqa: SIM118 - not a dict
+    different = [key for key in common if names(english.template(key)) != names(greek.template(key))]
+    assert different == []
+
+
+def test_greek_sentences_are_in_greek() -> None:
+    greek = Words("el")
+    foreign = []
+    for key in greek.keys():  # noqa: SIM118 - not a dict
+        sentence = greek.template(key)
+        text = " ".join(sentence.values()) if isinstance(sentence, dict) else sentence
+        words = re.sub(r"\{[^}]*\}", "", text)
+        if re.search(r"[a-z]{4,}", words) and not re.search(r"[α-ωά-ώ]", words) and "." not in words:
+            foreign.append(key)
+    # Names that are the same in every language.
+    allowed = {"common.language.name"}
+    assert [key for key in foreign if key not in allowed and not names(greek.template(key))] == []
+
+
+def test_no_sentence_is_empty() -> None:
+    for language in available():
+        words = Words(language)
+        empty = [key for key in words.keys() if not words.template(key)]  # noqa: SIM118 - not a dict
+        assert empty == []
+
+
+def test_an_unknown_language_is_named_with_those_there_are() -> None:
+    with pytest.raises(UnknownLanguage) as unknown:
+        Words("fr")
+    assert unknown.value.available == ("en", "el")
+
+
+def test_a_missing_sentence_can_be_seen() -> None:
+    assert Words("en").say("common.no.such.sentence") == "[common.no.such.sentence]"
+
+
+def test_greek_capitals_lose_the_accent_and_keep_the_diaeresis() -> None:
+    assert capitals("Άμστερνταμ, Κάιρο, προϊόν") == "ΑΜΣΤΕΡΝΤΑΜ, ΚΑΙΡΟ, ΠΡΟΪΟΝ"
+
+
+def test_greek_names_sort_without_accents() -> None:
+    assert sorted(["Όσλο", "Ορλεάνη", "Άμστερνταμ", "Αθήνα"], key=bare) == ["Αθήνα", "Άμστερνταμ", "Ορλεάνη", "Όσλο"]
+
+
+def test_numbers_have_a_true_minus() -> None:
+    assert number(-5) == "−5"
