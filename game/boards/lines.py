@@ -1,0 +1,63 @@
+"""Where every value and every key of a file stands: path -> line, column."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Path = tuple[str | int, ...]
+
+
+class Spot(NamedTuple):
+    """A place in a text; both numbers count from 1."""
+
+    line: int
+    column: int
+
+
+START = Spot(1, 1)
+
+
+class Lines:
+    """The line table of one file.
+
+    A path is the chain of keys and positions that leads to a value, as in pydantic's `loc`.
+    """
+
+    def __init__(self, text: str = "") -> None:
+        self._source = text.splitlines()
+        self._values: dict[Path, Spot] = {(): START}
+        self._keys: dict[Path, Spot] = {}
+        self._blocks: dict[Path, int] = {}
+
+    def put_value(self, path: Path, spot: Spot) -> None:
+        self._values[path] = spot
+
+    def put_key(self, path: Path, spot: Spot) -> None:
+        self._keys[path] = spot
+
+    def put_block(self, path: Path, first_line: int) -> None:
+        """Notes that the value is a picture (a literal block) whose first row is on `first_line`."""
+        self._blocks[path] = first_line
+
+    def value(self, path: Path) -> Spot:
+        """Where the value stands; for a path that is not in the file, its nearest parent."""
+        while path not in self._values:
+            path = path[:-1]
+        return self._values[path]
+
+    def key(self, path: Path) -> Spot:
+        """Where the key of the value stands; without one (in a list) the value itself."""
+        return self._keys.get(path) or self.value(path)
+
+    def is_picture(self, path: Path) -> bool:
+        return path in self._blocks
+
+    def in_picture(self, path: Path, row: int, content: str, column: int) -> Spot:
+        """Where character `column` of row `row` of a picture stands; `content` is that row as the file's reader got it."""
+        first = self._blocks.get(path)
+        if first is None:
+            return self.value(path)
+        line = first + row
+        raw = self._source[line - 1] if line <= len(self._source) else ""
+        indent = max(0, len(raw.rstrip("\r\n")) - len(content))
+        return Spot(line, indent + column + 1)

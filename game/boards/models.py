@@ -1,0 +1,131 @@
+"""What pydantic finds wrong with a board file, as problems with places and suggestions."""
+
+from __future__ import annotations
+
+import types
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
+
+from pydantic import BaseModel, ValidationError
+from pydantic_core import ErrorDetails
+
+from game.boards.lines import Path
+from game.boards.report import Report, nearest, shown, slug
+
+# pydantic's error type -> our key, for those that only say what was found.
+_WANTED = {
+    "int_type": "want_whole_number",
+    "int_from_float": "want_whole_number",
+    "float_type": "want_number",
+    "finite_number": "want_number",
+    "string_type": "want_text",
+    "bool_type": "want_true_or_false",
+    "tuple_type": "want_list",
+    "dict_type": "want_mapping",
+    "model_type": "want_mapping",
+    "string_too_short": "want_text",
+}
+# pydantic's error type -> our key, the name of the limit in pydantic and in our sentence.
+_LIMITS = {
+    "greater_than_equal": ("below_least", "ge", "least"),
+    "less_than_equal": ("above_most", "le", "most"),
+    "greater_than": ("not_above", "gt", "least"),
+    "less_than": ("not_below", "lt", "most"),
+    "string_too_long": ("text_too_long", "max_length", "most"),
+}
+
+
+def report_validation(error: ValidationError, model: type[BaseModel], report: Report) -> None:
+    """Adds every error of a validation to the report."""
+    for detail in error.errors(include_url=False):
+        path = tuple(detail["loc"])
+        if not report.is_forgiven(path):
+            _add(detail, path, model, report)
+
+
+def _add(detail: ErrorDetails, path: Path, model: type[BaseModel], report: Report) -> None:
+    kind, found, limits = detail["type"], detail["input"], detail.get("ctx", {})
+    at_key = bool(path) and path[-1] == "[key]"
+    if at_key:
+        path = path[:-1]
+    if kind == "missing":
+        _missing(path, model, report)
+    elif kind == "extra_forbidden":
+        known = _keys(_type_at(model, path[:-1]))
+        report.error(
+            path, "unknown_key", at_key=True, suggestion=nearest(path[-1], known), name=shown(path[-1]),
+            allowed=", ".join(known),
+        )  # fmt: skip
+    elif found is None and not at_key:
+        report.error(path, "no_value", at_key=True, name=shown(path[-1]) if path else "")
+    elif kind == "literal_error":
+        allowed = [str(word) for word in _words(_key_type(model, path) if at_key else _type_at(model, path))]
+        report.error(
+            path, "not_one_of", at_key=at_key, suggestion=nearest(found, allowed), found=shown(found),
+            allowed=", ".join(allowed),
+        )  # fmt: skip
+    elif kind == "string_pattern_mismatch":
+        report.error(path, "bad_id", at_key=at_key, suggestion=slug(str(found)) or None, found=shown(found))
+    elif kind in _LIMITS:
+        key, theirs, ours = _LIMITS[kind]
+        report.error(path, key, at_key=at_key, found=shown(found), **{ours: limits[theirs]})
+    elif kind in ("too_short", "too_long"):
+        few = kind == "too_short"
+        limit = limits["min_length"] if few else limits["max_length"]
+        report.error(path, "too_few" if few else "too_many", at_key=True, found=limits["actual_length"], n=limit)
+    else:
+        report.error(path, _WANTED.get(kind, "not_right"), at_key=at_key, found=shown(found))
+
+
+def _missing(path: Path, model: type[BaseModel], report: Report) -> None:
+    *parent, name = path
+    if isinstance(name, int):  # a tuple of fixed length
+        report.error(tuple(parent), "too_few", found=name, n=len(get_args(_bare(_type_at(model, tuple(parent))))))
+        return
+    report.error(tuple(parent), "missing_key", at_key=bool(parent), name=name)
+
+
+def _bare(kind: Any) -> Any:
+    """A type without Annotated and without `| None`."""
+    while True:
+        origin = get_origin(kind)
+        if origin is Annotated:
+            kind = get_args(kind)[0]
+        elif origin in (Union, types.UnionType):
+            kind = next(arg for arg in get_args(kind) if arg is not type(None))
+        else:
+            return kind
+
+
+def _type_at(model: Any, path: Path) -> Any:
+    """The type that the model wants at the end of `path`; None where it wants nothing."""
+    kind = _bare(model)
+    for part in path:
+        origin = get_origin(kind)
+        if isinstance(kind, type) and issubclass(kind, BaseModel):
+            field = kind.model_fields.get(str(part))
+            inner: Any = field.annotation if field is not None else None
+        elif origin is dict:
+            inner = get_args(kind)[1]
+        elif origin is tuple:
+            args = get_args(kind)
+            inner = args[0] if args[-1] is Ellipsis else args[min(int(part), len(args) - 1)]
+        else:
+            return None
+        kind = _bare(inner)
+    return kind
+
+
+def _keys(kind: Any) -> list[str]:
+    if isinstance(kind, type) and issubclass(kind, BaseModel):
+        return list(kind.model_fields)
+    return []
+
+
+def _key_type(model: Any, path: Path) -> Any:
+    """The type that the last key of `path` must have."""
+    mapping = _type_at(model, path[:-1])
+    return _bare(get_args(mapping)[0]) if get_origin(mapping) is dict else None
+
+
+def _words(kind: Any) -> tuple[Any, ...]:
+    return get_args(kind) if get_origin(kind) is Literal else ()

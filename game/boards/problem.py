@@ -1,0 +1,63 @@
+"""What reading a board file gives back: the board or, when it is broken, every problem with its place."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, Literal
+
+Severity = Literal["error", "warning"]
+Plain = str | int | float | bool | None
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong with a board file.
+
+    `key` names the sentence (room `problems`), `values` fill it in; all values are plain JSON scalars.
+    Lines and columns count from 1.
+    """
+
+    file: str
+    line: int
+    column: int
+    severity: Severity
+    key: str
+    values: Mapping[str, Plain] = field(default_factory=dict)
+    suggestion: str | None = None
+
+    @property
+    def place(self) -> str:
+        """Where it is, in the way editors and terminals can jump to."""
+        return f"{self.file}:{self.line}:{self.column}"
+
+    def as_json(self) -> dict[str, Any]:
+        """The problem as plain data for tools."""
+        return {
+            "file": self.file,
+            "line": self.line,
+            "column": self.column,
+            "severity": self.severity,
+            "key": self.key,
+            "values": dict(self.values),
+            "suggestion": self.suggestion,
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A board file as read. `board` is None exactly when `problems` holds an error."""
+
+    name: str
+    text: str
+    game: str | None
+    board: Any | None
+    problems: tuple[Problem, ...]
+
+    @property
+    def errors(self) -> tuple[Problem, ...]:
+        return tuple(p for p in self.problems if p.severity == "error")
+
+    @property
+    def warnings(self) -> tuple[Problem, ...]:
+        return tuple(p for p in self.problems if p.severity == "warning")

@@ -1,0 +1,109 @@
+"""Collects the problems of one file while it is read."""
+
+from __future__ import annotations
+
+import difflib
+import re
+import unicodedata
+from collections.abc import Iterable
+from pathlib import Path as FilePath
+
+from game.boards.lines import Lines, Path, Spot
+from game.boards.problem import Plain, Problem, Severity
+
+MAX_PROBLEMS = 200
+MAX_SHOWN = 60
+
+
+def nearest(word: object, words: Iterable[object]) -> str | None:
+    """The one of `words` that `word` was most likely meant to be, if any is near."""
+    known = {str(known).lower(): str(known) for known in words}
+    found = difflib.get_close_matches(str(word).lower()[:MAX_SHOWN], list(known), n=1, cutoff=0.6)
+    return known[found[0]] if found else None
+
+
+def slug(name: str) -> str:
+    """An id made of a name: Latin letters without accents, digits and `_`. Empty when nothing is left."""
+    plain = unicodedata.normalize("NFKD", name.replace("ø", "o").replace("Ø", "O").replace("ß", "ss"))
+    ascii_only = "".join(c for c in plain if c.isascii()).lower()
+    return re.sub(r"[^a-z0-9]+", "_", ascii_only).strip("_").lstrip("0123456789_")
+
+
+def shown(value: object) -> str:
+    """A value from the file as a short text for a sentence."""
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict):
+        return "{…}"
+    if isinstance(value, tuple | list):
+        return "[…]"
+    text = str(value).split("\n", 1)[0]
+    return text if len(text) <= MAX_SHOWN else text[: MAX_SHOWN - 1] + "…"
+
+
+class Report:
+    """The problems of one file. `folder` is where files named in the board are looked for, if there is one."""
+
+    def __init__(self, file: str, lines: Lines, folder: FilePath | None = None) -> None:
+        self.file = file
+        self.lines = lines
+        self.folder = folder
+        self.stopped = False
+        self._problems: list[Problem] = []
+        self._forgiven: set[Path] = set()
+
+    def error(
+        self, path: Path, key: str, *, at_key: bool = False, suggestion: str | None = None, **values: Plain
+    ) -> None:
+        """An error at the value (or the key) that `path` leads to."""
+        self._add(self._spot(path, at_key), "error", key, values, suggestion)
+
+    def warning(
+        self, path: Path, key: str, *, at_key: bool = False, suggestion: str | None = None, **values: Plain
+    ) -> None:
+        """A warning at the value (or the key) that `path` leads to."""
+        self._add(self._spot(path, at_key), "warning", key, values, suggestion)
+
+    def error_at(self, spot: Spot, key: str, *, suggestion: str | None = None, **values: Plain) -> None:
+        self._add(spot, "error", key, values, suggestion)
+
+    def warning_at(self, spot: Spot, key: str, *, suggestion: str | None = None, **values: Plain) -> None:
+        self._add(spot, "warning", key, values, suggestion)
+
+    def unknown(self, path: Path, key: str, word: object, words: Iterable[object], **values: Plain) -> None:
+        """An error about a word that is not among `words`, with the nearest of them as suggestion."""
+        self.error(path, key, suggestion=nearest(word, words), name=shown(word), **values)
+
+    def forgive(self, path: Path) -> None:
+        """Says that the value at `path` has been complained about already."""
+        self._forgiven.add(path)
+
+    def is_forgiven(self, path: Path) -> bool:
+        return any(path[:end] in self._forgiven for end in range(len(path) + 1)) if self._forgiven else False
+
+    def stop(self) -> None:
+        """Says that the rest of the file could not be read at all."""
+        self.stopped = True
+
+    @property
+    def has_errors(self) -> bool:
+        return any(problem.severity == "error" for problem in self._problems)
+
+    def problems(self) -> tuple[Problem, ...]:
+        """All problems in the order of the file; a very long list is cut and says so."""
+        ordered = sorted(self._problems, key=lambda p: (p.line, p.column, p.key))
+        if len(ordered) <= MAX_PROBLEMS:
+            return tuple(ordered)
+        ordered.sort(key=lambda p: p.severity != "error")
+        kept = sorted(ordered[:MAX_PROBLEMS], key=lambda p: (p.line, p.column, p.key))
+        last = kept[-1]
+        more = Problem(self.file, last.line, last.column, "error", "problems.more", {"n": len(ordered) - len(kept)})
+        return (*kept, more)
+
+    def _spot(self, path: Path, at_key: bool) -> Spot:
+        return self.lines.key(path) if at_key else self.lines.value(path)
+
+    def _add(self, spot: Spot, severity: Severity, key: str, values: dict[str, Plain], suggestion: str | None) -> None:
+        self._problems.append(Problem(self.file, spot.line, spot.column, severity, f"problems.{key}", values, suggestion))
