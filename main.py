@@ -1,0 +1,61 @@
+# /// script
+# requires-python = ">=3.11"
+# dependencies = [
+#     "pygame-ce>=2.5.7,<3",
+#     "numpy>=1.26",
+#     "PyYAML>=6.0.1",
+#     "pydantic>=2.8,<3",
+#     "platformdirs>=4.2,<5",
+# ]
+# ///
+"""Starts Roundhouse. `python main.py --setup` first fetches what it needs into `.venv` beside this file.
+
+Until the packages are there nothing but the standard library may be imported here.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+NEEDED = ("pygame", "numpy", "yaml", "pydantic", "platformdirs")
+
+
+def environment(requirements: str) -> Path:
+    """Makes `.venv` if missing, installs a requirements file into it and returns its Python.
+
+    subprocess.CalledProcessError when the platform's Python cannot do that; it has said why.
+    """
+    folder = ROOT / ".venv"
+    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+    if not python.exists():
+        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
+    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
+    subprocess.run([*install, str(ROOT / requirements)], check=True)
+    return python
+
+
+def _again_in(python: Path, arguments: list[str]) -> int:
+    return subprocess.run([str(python), str(ROOT / "main.py"), *arguments], check=False).returncode
+
+
+def main(arguments: list[str]) -> int:
+    """Runs the program; returns the exit status."""
+    if "--setup" in arguments:
+        rest = [argument for argument in arguments if argument != "--setup"]
+        return _again_in(environment("requirements.txt"), rest)
+    if any(importlib.util.find_spec(name) is None for name in NEEDED):
+        text = (ROOT / "assets" / "languages" / "first_start.txt").read_text(encoding="utf-8")
+        sys.stderr.write(text.format(python=Path(sys.executable).name))
+        return 2
+    from render.command_line import run
+
+    return run(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
