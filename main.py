@@ -25,18 +25,20 @@ ROOT = Path(__file__).resolve().parent
 NEEDED = ("pygame", "numpy", "yaml", "pydantic", "platformdirs")
 
 
+FOLDER = ROOT / ".venv"
+PYTHON = FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+
 def environment(requirements: str) -> Path:
     """Makes `.venv` if missing, installs a requirements file into it and returns its Python.
 
     subprocess.CalledProcessError when the platform's Python cannot do that; it has said why.
     """
-    folder = ROOT / ".venv"
-    python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
-    if not python.exists():
-        subprocess.run([sys.executable, "-m", "venv", str(folder)], check=True)
-    install = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
+    if not PYTHON.exists():
+        subprocess.run([sys.executable, "-m", "venv", str(FOLDER)], check=True)
+    install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
     subprocess.run([*install, str(ROOT / requirements)], check=True)
-    return python
+    return PYTHON
 
 
 def _again_in(python: Path, arguments: list[str]) -> int:
@@ -49,6 +51,8 @@ def main(arguments: list[str]) -> int:
         rest = [argument for argument in arguments if argument != "--setup"]
         return _again_in(environment("requirements.txt"), rest)
     if any(importlib.util.find_spec(name) is None for name in NEEDED):
+        if PYTHON.exists() and Path(sys.prefix) != FOLDER:
+            return _again_in(PYTHON, arguments)
         text = (ROOT / "assets" / "languages" / "first_start.txt").read_text(encoding="utf-8")
         sys.stderr.write(text.format(python=Path(sys.executable).name))
         return 2
