@@ -134,6 +134,7 @@ class Board:
     luxury_district: Certificate
     failed_claim: int
     engineer_credits: int
+    spare_hold: int
     wealth: Wealth
     game: str = GAME
     _zones: dict[str, Zone] = field(init=False, repr=False)
@@ -160,7 +161,10 @@ class Board:
         return tuple(other for other in around if other is not None)
 
     def line(self, id: str, direction: int) -> tuple[Zone, ...]:
-        """The zones from this one outwards (0 left, 1 right, 2 up, 3 down), nearest first, gaps skipped (planet-5.10)."""
+        """The zones from this one outwards (0 left, 1 right, 2 up, 3 down), nearest first (planet-5.10).
+
+        Gaps in the picture are skipped.
+        """
         zone = self._zones[id]
         rows, columns = DIRECTIONS[direction]
         reach = range(1, max(self.rows, self.columns))

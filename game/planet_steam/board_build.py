@@ -62,6 +62,7 @@ def build(file: BoardFile, report: Report) -> Board | None:
         luxury_district=Certificate(file.certificates.luxury_district.buy, file.certificates.luxury_district.sell),
         failed_claim=file.failed_claim,
         engineer_credits=file.engineer_credits,
+        spare_hold=file.spare_hold,
         wealth=Wealth(
             file.wealth.zone, file.wealth.tank, file.wealth.supercharger, file.wealth.luxury_district
         ),
@@ -98,7 +99,8 @@ def _zones(file: BoardFile, report: Report) -> tuple[Zone, ...]:
         return ()
     height, width = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
     if height > MAX_ROWS or width > MAX_COLUMNS:
-        report.error(path, "picture_too_large", rows=height, columns=width, most_rows=MAX_ROWS, most_columns=MAX_COLUMNS)
+        limits = {"most_rows": MAX_ROWS, "most_columns": MAX_COLUMNS}
+        report.error_at(report.lines.value(path), "picture_too_large", rows=height, columns=width, **limits)
         return ()
     for row in range(height):
         if not any((row, column) in cells for column in range(width)):
@@ -125,7 +127,8 @@ def _claims(
     if lacking is not None:
         row, column = lacking
         line = content[row] if row < len(content) else ""
-        report.error_at(report.lines.in_picture(path, row, line, len(line)), "zone_without_claim", row=row + 1, column=column + 1)
+        spot = report.lines.in_picture(path, row, line, len(line))
+        report.error_at(spot, "zone_without_claim", row=row + 1, column=column + 1)
     for (row, column), sign in cells.items():
         if sign.isdigit() and int(sign) > players:
             spot = report.lines.in_picture(path, row, content[row], 2 * column)

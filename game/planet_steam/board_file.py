@@ -115,4 +115,5 @@ class BoardFile(Strict):
     certificates: CertificatesFile = Field(description="Prices of permits and luxury districts.")
     failed_claim: Amount = Field(15, description="Credits for a claim roll that finds no zone.")
     engineer_credits: Amount = Field(15, description="Credits the Engineer may take instead of a permit.")
+    spare_hold: Amount = Field(3, description="What the optional card Spare hold holds.")
     wealth: WealthFile = Field(description="What things are worth at the end of the game.")
