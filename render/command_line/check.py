@@ -20,7 +20,7 @@ def problem_line(problem: Problem, words: Words) -> str:
 
 def problem_sentence(problem: Problem, words: Words) -> str:
     """What is wrong, with a suggestion if there is one."""
-    sentence = words.say(f"problems.{problem.key}", problem.values)
+    sentence = words.say(problem.key, problem.values)
     if problem.suggestion is None:
         return sentence
     return words.say("problems.did_you_mean", {"sentence": sentence, "suggestion": problem.suggestion})
