@@ -49,15 +49,21 @@ class Lines:
         """Where the key of the value stands; without one (in a list) the value itself."""
         return self._keys.get(path) or self.value(path)
 
+    def rest(self, path: Path) -> str:
+        """What the file's line holds from the value on, without leading blanks."""
+        spot = self.value(path)
+        line = self._source[spot.line - 1] if spot.line <= len(self._source) else ""
+        return line[spot.column - 1 :].lstrip()
+
     def is_picture(self, path: Path) -> bool:
         return path in self._blocks
 
     def in_picture(self, path: Path, row: int, content: str, column: int) -> Spot:
-        """Where character `column` of row `row` of a picture stands; `content` is that row as the file's reader got it."""
+        """Where a character of a picture stands; `content` is its row without the file's indentation."""
         first = self._blocks.get(path)
         if first is None:
             return self.value(path)
         line = first + row
         raw = self._source[line - 1] if line <= len(self._source) else ""
-        indent = max(0, len(raw.rstrip("\r\n")) - len(content))
+        indent = max(0, len(raw) - len(content))
         return Spot(line, indent + column + 1)

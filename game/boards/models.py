@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import types
+from collections.abc import Sequence
 from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 from pydantic_core import ErrorDetails
 
 from game.boards.lines import Path
@@ -34,12 +35,15 @@ _LIMITS = {
 }
 
 
-def report_validation(error: ValidationError, model: type[BaseModel], report: Report) -> None:
-    """Adds every error of a validation to the report."""
-    for detail in error.errors(include_url=False):
-        path = tuple(detail["loc"])
-        if not report.is_forgiven(path):
-            _add(detail, path, model, report)
+def report_errors(errors: Sequence[ErrorDetails], model: type[BaseModel], report: Report) -> None:
+    """Adds every error of a validation to the report, and asks it to say no more about the values concerned."""
+    meant = _meant(errors, model)
+    for error in errors:
+        path = error["loc"]
+        if not report.is_forgiven(path) and not (error["type"] == "missing" and path in meant):
+            _add(error, path, model, report)
+    for error in errors:
+        report.forgive(error["loc"])
 
 
 def _add(detail: ErrorDetails, path: Path, model: type[BaseModel], report: Report) -> None:
@@ -50,17 +54,18 @@ def _add(detail: ErrorDetails, path: Path, model: type[BaseModel], report: Repor
     if kind == "missing":
         _missing(path, model, report)
     elif kind == "extra_forbidden":
-        known = _keys(_type_at(model, path[:-1]))
+        known = _keys(type_at(model, path[:-1]))
         report.error(
-            path, "unknown_key", at_key=True, suggestion=nearest(path[-1], known), name=shown(path[-1]),
+            path, "unknown_key", at_key=True, suggestion=report.nearest(path[-1], known), name=shown(path[-1]),
             allowed=", ".join(known),
         )  # fmt: skip
     elif found is None and not at_key:
-        report.error(path, "no_value", at_key=True, name=shown(path[-1]) if path else "")
+        key = "value_is_comment" if report.lines.rest(path).startswith("#") else "no_value"
+        report.error(path, key, at_key=True, name=shown(path[-1]) if path else "")
     elif kind == "literal_error":
-        allowed = [str(word) for word in _words(_key_type(model, path) if at_key else _type_at(model, path))]
+        allowed = [str(word) for word in _words(_key_type(model, path) if at_key else type_at(model, path))]
         report.error(
-            path, "not_one_of", at_key=at_key, suggestion=nearest(found, allowed), found=shown(found),
+            path, "not_one_of", at_key=at_key, suggestion=report.nearest(found, allowed), found=shown(found),
             allowed=", ".join(allowed),
         )  # fmt: skip
     elif kind == "string_pattern_mismatch":
@@ -76,15 +81,26 @@ def _add(detail: ErrorDetails, path: Path, model: type[BaseModel], report: Repor
         report.error(path, _WANTED.get(kind, "not_right"), at_key=at_key, found=shown(found))
 
 
+def _meant(errors: Sequence[ErrorDetails], model: type[BaseModel]) -> set[Path]:
+    """The keys that unknown ones were meant to be: they are not told to be missing besides."""
+    meant: set[Path] = set()
+    for error in errors:
+        *parent, name = error["loc"] or ("",)
+        word = nearest(name, _keys(type_at(model, tuple(parent)))) if error["type"] == "extra_forbidden" else None
+        if word is not None:
+            meant.add((*parent, word))
+    return meant
+
+
 def _missing(path: Path, model: type[BaseModel], report: Report) -> None:
     *parent, name = path
     if isinstance(name, int):  # a tuple of fixed length
-        report.error(tuple(parent), "too_few", found=name, n=len(get_args(_bare(_type_at(model, tuple(parent))))))
+        report.error(tuple(parent), "too_few", found=name, n=len(get_args(bare(type_at(model, tuple(parent))))))
         return
     report.error(tuple(parent), "missing_key", at_key=bool(parent), name=name)
 
 
-def _bare(kind: Any) -> Any:
+def bare(kind: Any) -> Any:
     """A type without Annotated and without `| None`."""
     while True:
         origin = get_origin(kind)
@@ -96,9 +112,9 @@ def _bare(kind: Any) -> Any:
             return kind
 
 
-def _type_at(model: Any, path: Path) -> Any:
+def type_at(model: Any, path: Path) -> Any:
     """The type that the model wants at the end of `path`; None where it wants nothing."""
-    kind = _bare(model)
+    kind = bare(model)
     for part in path:
         origin = get_origin(kind)
         if isinstance(kind, type) and issubclass(kind, BaseModel):
@@ -111,7 +127,7 @@ def _type_at(model: Any, path: Path) -> Any:
             inner = args[0] if args[-1] is Ellipsis else args[min(int(part), len(args) - 1)]
         else:
             return None
-        kind = _bare(inner)
+        kind = bare(inner)
     return kind
 
 
@@ -123,8 +139,8 @@ def _keys(kind: Any) -> list[str]:
 
 def _key_type(model: Any, path: Path) -> Any:
     """The type that the last key of `path` must have."""
-    mapping = _type_at(model, path[:-1])
-    return _bare(get_args(mapping)[0]) if get_origin(mapping) is dict else None
+    mapping = type_at(model, path[:-1])
+    return bare(get_args(mapping)[0]) if get_origin(mapping) is dict else None
 
 
 def _words(kind: Any) -> tuple[Any, ...]:

@@ -12,12 +12,14 @@ from typing import Any
 from pydantic import BaseModel, ValidationError
 
 from game.boards.lines import Lines, Spot
-from game.boards.models import report_validation
+from game.boards.models import report_errors
 from game.boards.problem import Reading
+from game.boards.repair import repaired
 from game.boards.report import Report, nearest, shown
 from game.boards.strict_yaml import parse
 
 MAX_BYTES = 2_000_000
+MENDINGS = 4
 _TAB = re.compile(r"^ *\t", re.MULTILINE)
 _CONTROL = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f\x80-\x84\x86-\x9f\ufeff\ufffe\uffff\u2028\u2029\x85]")
 
@@ -133,9 +135,18 @@ def _board(data: Any, kinds: Kinds, report: Report) -> tuple[str | None, Any | N
             report.error(("game",), "unknown_game", suggestion=nearest(game, kinds), found=shown(game), allowed=known)
         return None, None
     kind = kinds[game]
-    try:
-        model = kind.model.model_validate(data)
-    except ValidationError as error:
-        report_validation(error, kind.model, report)
-        return game, None
-    return game, kind.build(model, report)
+    model = _model(data, kind.model, report)
+    return game, kind.build(model, report) if model is not None else None
+
+
+def _model(data: Any, model: type[BaseModel], report: Report) -> BaseModel | None:
+    """The file's model. A wrong file is mended and tried again, so that the checks of the whole can be made too."""
+    for attempt in range(MENDINGS):
+        try:
+            return model.model_validate(data)
+        except ValidationError as error:
+            errors = error.errors(include_url=False)
+            if attempt == 0:
+                report_errors(errors, model, report)
+            data = repaired(data, errors, model)
+    return None

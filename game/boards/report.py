@@ -12,6 +12,7 @@ from game.boards.lines import Lines, Path, Spot
 from game.boards.problem import Plain, Problem, Severity
 
 MAX_PROBLEMS = 200
+MAX_KEPT = 1000
 MAX_SHOWN = 60
 
 
@@ -51,20 +52,26 @@ class Report:
         self.lines = lines
         self.folder = folder
         self.stopped = False
+        self.has_errors = False
+        self._dropped = 0
         self._problems: list[Problem] = []
         self._forgiven: set[Path] = set()
+        self._wrong: set[Path] = set()
 
     def error(
         self, path: Path, key: str, *, at_key: bool = False, suggestion: str | None = None, **values: Plain
     ) -> None:
         """An error at the value (or the key) that `path` leads to."""
-        self._add(self._spot(path, at_key), "error", key, values, suggestion)
+        if not self.is_forgiven(path):
+            self._note_wrong(path)
+            self._add(self._spot(path, at_key), "error", key, values, suggestion)
 
     def warning(
         self, path: Path, key: str, *, at_key: bool = False, suggestion: str | None = None, **values: Plain
     ) -> None:
         """A warning at the value (or the key) that `path` leads to."""
-        self._add(self._spot(path, at_key), "warning", key, values, suggestion)
+        if not self.is_forgiven(path):
+            self._add(self._spot(path, at_key), "warning", key, values, suggestion)
 
     def error_at(self, spot: Spot, key: str, *, suggestion: str | None = None, **values: Plain) -> None:
         self._add(spot, "error", key, values, suggestion)
@@ -74,11 +81,21 @@ class Report:
 
     def unknown(self, path: Path, key: str, word: object, words: Iterable[object], **values: Plain) -> None:
         """An error about a word that is not among `words`, with the nearest of them as suggestion."""
-        self.error(path, key, suggestion=nearest(word, words), name=shown(word), **values)
+        if not self.is_forgiven(path):
+            self._note_wrong(path)
+            self._add(self.lines.value(path), "error", key, {"name": shown(word), **values}, self.nearest(word, words))
 
     def forgive(self, path: Path) -> None:
-        """Says that the value at `path` has been complained about already."""
+        """Says that the value at `path` has been complained about already: nothing more is told about it."""
         self._forgiven.add(path)
+        self._note_wrong(path)
+
+    def sound(self, *parts: Path) -> bool:
+        """Whether nothing is wrong at or below any of these paths, so that sums over them mean something."""
+        return self._wrong.isdisjoint(parts)
+
+    def _note_wrong(self, path: Path) -> None:
+        self._wrong.update(path[:end] for end in range(len(path) + 1))
 
     def is_forgiven(self, path: Path) -> bool:
         return any(path[:end] in self._forgiven for end in range(len(path) + 1)) if self._forgiven else False
@@ -87,23 +104,28 @@ class Report:
         """Says that the rest of the file could not be read at all."""
         self.stopped = True
 
-    @property
-    def has_errors(self) -> bool:
-        return any(problem.severity == "error" for problem in self._problems)
+    def nearest(self, word: object, words: Iterable[object]) -> str | None:
+        """What a word was most likely meant to be; no longer looked for when nobody can read all the problems."""
+        return nearest(word, words) if len(self._problems) <= MAX_PROBLEMS else None
 
     def problems(self) -> tuple[Problem, ...]:
         """All problems in the order of the file; a very long list is cut and says so."""
         ordered = sorted(self._problems, key=lambda p: (p.line, p.column, p.key))
-        if len(ordered) <= MAX_PROBLEMS:
+        if len(ordered) <= MAX_PROBLEMS and not self._dropped:
             return tuple(ordered)
         ordered.sort(key=lambda p: p.severity != "error")
         kept = sorted(ordered[:MAX_PROBLEMS], key=lambda p: (p.line, p.column, p.key))
         last = kept[-1]
-        more = Problem(self.file, last.line, last.column, "error", "problems.more", {"n": len(ordered) - len(kept)})
-        return (*kept, more)
+        rest = len(ordered) - len(kept) + self._dropped
+        return (*kept, Problem(self.file, last.line, last.column, "error", "problems.more", {"n": rest}))
 
     def _spot(self, path: Path, at_key: bool) -> Spot:
         return self.lines.key(path) if at_key else self.lines.value(path)
 
     def _add(self, spot: Spot, severity: Severity, key: str, values: dict[str, Plain], suggestion: str | None) -> None:
-        self._problems.append(Problem(self.file, spot.line, spot.column, severity, f"problems.{key}", values, suggestion))
+        self.has_errors = self.has_errors or severity == "error"
+        if len(self._problems) >= MAX_KEPT:
+            self._dropped += 1
+            return
+        problem = Problem(self.file, spot.line, spot.column, severity, f"problems.{key}", values, suggestion)
+        self._problems.append(problem)

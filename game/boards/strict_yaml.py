@@ -48,7 +48,7 @@ class TooBigError(ValueError):
 
 
 def scalar(text: str) -> str | int | float | bool | None:
-    """The value of an unquoted YAML 1.2 scalar. TooBigError for numbers with more than MAX_DIGITS digits or not finite."""
+    """The value of an unquoted YAML 1.2 scalar. TooBigError for numbers that are endless or not finite."""
     if _NULL.fullmatch(text):
         return None
     if _BOOL.fullmatch(text):

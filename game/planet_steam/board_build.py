@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from game.boards import PlayerRange
 from game.boards.lines import Path
-from game.boards.pictures import character, rows
+from game.boards.pictures import rows, wrong_character
 from game.boards.report import Report
 from game.planet_steam.board import (
     CONVERTERS,
@@ -75,7 +75,8 @@ def build(file: BoardFile, report: Report) -> Board | None:
 def _cells(text: str, path: Path, allowed: str, report: Report) -> dict[tuple[int, int], str]:
     """The cells of a picture by (row, column); every second character is a cell, the others are blank."""
     cells: dict[tuple[int, int], str] = {}
-    for row, content in enumerate(rows(text, path, report) or ()):
+    picture = rows(text, path, report, most_rows=MAX_ROWS, most_columns=2 * MAX_COLUMNS)
+    for row, content in enumerate(picture or ()):
         for at, sign in enumerate(content):
             if sign == " ":
                 continue
@@ -83,7 +84,7 @@ def _cells(text: str, path: Path, allowed: str, report: Report) -> dict[tuple[in
                 spot = report.lines.in_picture(path, row, content, at)
                 report.error_at(spot, "cell_not_blank", found=sign)
             elif sign not in allowed:
-                character(path, row, content, at, allowed, report)
+                wrong_character(path, row, content, at, allowed, report)
                 cells[(row, at // 2)] = "."
             else:
                 cells[(row, at // 2)] = sign
@@ -94,16 +95,10 @@ def _zones(file: BoardFile, report: Report) -> tuple[Zone, ...]:
     path = ("zones",)
     cells = _cells(file.zones, path, ".~", report)
     if not cells:
-        if report.lines.is_picture(path):
-            report.error(path, "picture_empty", name="zones")
         return ()
-    height, width = 1 + max(row for row, _ in cells), 1 + max(column for _, column in cells)
-    if height > MAX_ROWS or width > MAX_COLUMNS:
-        limits = {"most_rows": MAX_ROWS, "most_columns": MAX_COLUMNS}
-        report.error_at(report.lines.value(path), "picture_too_large", rows=height, columns=width, **limits)
-        return ()
-    for row in range(height):
-        if not any((row, column) in cells for column in range(width)):
+    filled = {row for row, _ in cells}
+    for row in range(max(filled)):
+        if row not in filled:
             report.error_at(report.lines.in_picture(path, row, "", 0), "row_without_zone", row=row + 1)
     return tuple(
         Zone(f"{chr(ord('A') + column)}{row + 1}", row, column, sign == "~") for (row, column), sign in cells.items()
@@ -115,10 +110,10 @@ def _claims(
 ) -> dict[str, Claim]:
     path = ("setup", players, "claims")
     cells = _cells(setup.claims, path, "12345nx.", report)
-    if not report.lines.is_picture(path) or not zones:
+    if not report.sound(path, ("zones",)) or not cells:
         return {}
     grid = {(zone.row, zone.column): zone for zone in zones}
-    content = setup.claims.rstrip("\n ").split("\n")
+    content = setup.claims.rstrip("\n").split("\n")
     extra = next((cell for cell in cells if cell not in grid), None)
     lacking = next((cell for cell in grid if cell not in cells), None)
     if extra is not None:
@@ -136,7 +131,7 @@ def _claims(
     counts = {seat: sum(sign == str(seat) for sign in cells.values()) for seat in range(1, players + 1)}
     if len(set(counts.values())) > 1:
         few = min(counts, key=lambda seat: counts[seat])
-        report.warning(path, "claims_uneven", seat=few, found=counts[few], most=max(counts.values()), at_key=True)
+        report.warning(path, "claims_uneven", number=few, found=counts[few], most=max(counts.values()), at_key=True)
     kinds: Mapping[str, Claim] = {".": "free", "n": "neutral", "x": "unavailable"}
     return {
         grid[cell].id: int(sign) - 1 if sign.isdigit() else kinds[sign] for cell, sign in cells.items() if cell in grid
@@ -175,7 +170,7 @@ def _setups(file: BoardFile, zones: tuple[Zone, ...], report: Report) -> dict[in
 def _all(table: Mapping[Resource, T], path: Path, report: Report) -> dict[Resource, T]:
     """A table with an entry for each of the four resources, in their order."""
     for resource in RESOURCES:
-        if resource not in table:
+        if resource not in table and report.sound(path):
             report.error(path, "missing_key", at_key=True, name=resource)
     return {resource: table[resource] for resource in RESOURCES if resource in table}
 
@@ -183,7 +178,7 @@ def _all(table: Mapping[Resource, T], path: Path, report: Report) -> dict[Resour
 def _check_setup(setup: SetupFile, players: int, file: BoardFile, report: Report) -> None:
     path = ("setup", players)
     top = max(file.tank_prices)
-    if setup.tank_stock > top:
+    if report.sound(("tank_prices",)) and setup.tank_stock > top:
         report.error((*path, "tank_stock"), "above_most", found=str(setup.tank_stock), most=top)
     for resource, amount in setup.supply.items():
         most = file.market.supply_max.get(resource)
@@ -230,7 +225,7 @@ def _market(file: MarketFile, report: Report) -> Market:
             )
     bands = _bands(file, report)
     for band, _ in bands:
-        if band not in file.price_steps:
+        if band not in file.price_steps and report.sound((*path, "price_steps"), (*path, "bands")):
             report.error((*path, "price_steps"), "missing_key", at_key=True, name=band)
     prices = _all(file.prices, (*path, "prices"), report)
     return Market(
@@ -257,10 +252,10 @@ def _bands(file: MarketFile, report: Report) -> tuple[tuple[Band, int], ...]:
 
 
 def _check_tables(file: BoardFile, report: Report) -> None:
-    top = max(file.tank_prices)
-    for stock in range(1, top + 1):
-        if stock not in file.tank_prices:
-            report.error(("tank_prices",), "missing_key", at_key=True, name=str(stock))
+    tanks = file.tank_prices
+    if report.sound(("tank_prices",)) and len(tanks) < max(tanks):
+        first = next(stock for stock in range(1, max(tanks)) if stock not in tanks)
+        report.error(("tank_prices",), "missing_key", at_key=True, name=str(first))
     for i in range(1, 4):
         if file.carrier_capacity[i] < file.carrier_capacity[i - 1]:
             report.error(
@@ -268,7 +263,7 @@ def _check_tables(file: BoardFile, report: Report) -> None:
                 least=file.carrier_capacity[i - 1],
             )  # fmt: skip
     for kind in CONVERTERS:
-        if kind not in file.costs.converters:
+        if kind not in file.costs.converters and report.sound(("costs", "converters")):
             report.error(("costs", "converters"), "missing_key", at_key=True, name=kind)
     for name, certificate in (
         ("permit", file.certificates.permit),

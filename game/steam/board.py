@@ -141,7 +141,8 @@ class Board:
     _places: dict[str, City | Town] = field(init=False, repr=False)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "_places", {place.id: place for place in (*self.cities, *self.towns)})
+        places: tuple[City | Town, ...] = (*self.cities, *self.towns)
+        object.__setattr__(self, "_places", {place.id: place for place in places})
 
     def city(self, id: str) -> City:
         place = self._places[id]

@@ -10,7 +10,7 @@ from pydantic import ValidationError
 
 from game.boards import PlayerRange
 from game.boards.lines import Path
-from game.boards.pictures import character, rows
+from game.boards.pictures import rows, wrong_character
 from game.boards.report import Report, shown, slug
 from game.steam.board import (
     COLOURS,
@@ -31,6 +31,8 @@ from game.steam.board import (
 from game.steam.board_file import BoardFile, CityFile, CoastFile, RiverFile, TownFile
 
 MAX_COAST_BYTES = 4_000_000
+MAX_ROWS = 600
+MAX_COLUMNS = 300
 
 
 def build(file: BoardFile, report: Report) -> Board | None:
@@ -45,7 +47,8 @@ def build(file: BoardFile, report: Report) -> Board | None:
     if report.has_errors:
         return None
     _check_reach(file, terrain, closed, report)
-    at_hex = {place.at: place for place in (*cities, *towns)}
+    places: tuple[City | Town, ...] = (*cities, *towns)
+    at_hex = {place.at: place for place in places}
     return Board(
         name=file.name.plain(),
         about=file.about.plain() if file.about else {"en": "", "el": ""},
@@ -89,18 +92,17 @@ def _check_numbers(file: BoardFile, report: Report) -> None:
 def _terrain(file: BoardFile, report: Report) -> dict[At, Terrain]:
     path = ("terrain",)
     terrain: dict[At, Terrain] = {}
-    for row, content in enumerate(rows(file.terrain, path, report) or ()):
+    picture = rows(file.terrain, path, report, most_rows=MAX_ROWS, most_columns=MAX_COLUMNS)
+    for row, content in enumerate(picture or ()):
         for column, sign in enumerate(content):
             if sign == " ":
                 continue
             if sign not in TERRAIN:
-                character(path, row, content, column, "".join(TERRAIN), report)
+                wrong_character(path, row, content, column, "".join(TERRAIN), report)
             elif (column + row) % 2:
                 spot = report.lines.in_picture(path, row, content, column)
                 report.error_at(spot, "hex_off_grid", col=column, row=row)
             terrain[(column, row)] = TERRAIN.get(sign, "plain")
-    if not terrain and report.lines.is_picture(path):
-        report.error(path, "picture_empty", name="terrain")
     return terrain
 
 
@@ -202,6 +204,8 @@ def _rivers(file: BoardFile, terrain: Mapping[At, Terrain], report: Report) -> t
 
 def _check_cubes(file: BoardFile, report: Report) -> None:
     """Enough cubes for every city and supply space, for every number of players."""
+    if not report.sound(("cities",), ("goods",), ("new_cities",), ("players",)):
+        return
     cubes = sum(file.goods.cubes.values())
     for players in range(file.players.min, file.players.max + 1):
         change = file.goods.city_adjustment.get(players, 0)
@@ -229,7 +233,8 @@ def _check_reach(
             if other not in seen and (at, side) not in closed and terrain.get(other, "out") not in ("water", "out"):
                 seen[other] = None
                 queue.append(other)
-    for kind, places in (("cities", file.cities), ("towns", file.towns)):
+    kinds: tuple[tuple[str, tuple[CityFile | TownFile, ...]], ...] = (("cities", file.cities), ("towns", file.towns))
+    for kind, places in kinds:
         for i, place in enumerate(places):
             if place.at not in seen:
                 report.warning((kind, i), "place_not_reached", name=place.name, start=file.cities[0].name)

@@ -79,12 +79,14 @@ class BoardFile(Strict):
         "`=` hill with river, `,` coast, `#` water, `X` land out of play, blank: no hex."
     )
     coast: Annotated[str, Field(pattern=r"^[\w][\w .-]*\.json$", max_length=80)] | None = Field(
-        None, description="A JSON file beside the board with the shore for drawing: rings of land and lakes in [column, row]."
+        None, description="A JSON file beside the board, for drawing the shore: rings of land and lakes."
     )
     cities: Annotated[tuple[CityFile, ...], Field(min_length=1, max_length=200)] = Field(description="Printed cities.")
     towns: Annotated[tuple[TownFile, ...], Field(max_length=400)] = Field((), description="Towns.")
     closed_edges: tuple[ClosedEdgeFile, ...] = Field((), description="Sides of hexes that no track may cross.")
-    rivers: tuple[RiverFile, ...] = Field((), description="Rivers, for drawing; a chain may end in water or out of play.")
+    rivers: tuple[RiverFile, ...] = Field(
+        (), description="Rivers, for drawing; a chain may end in water or in land out of play."
+    )
 
 
 Ring = tuple[tuple[float, float], ...]

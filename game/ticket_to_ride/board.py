@@ -16,6 +16,7 @@ GAME = "ticket_to_ride"
 TICKETS_PER_PLAYER = 3
 CARDS_PER_PLAYER = 4
 ROW = 5
+MIN_PINNED = 3
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -31,7 +32,7 @@ class City:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Route:
-    """A single or double route. `colours` has one entry a lane; lane 0 lies on the left of the way from the first city."""
+    """A single or double route. `colours`: one a lane; lane 0 lies on the left of the way from the first city."""
 
     id: str
     between: tuple[str, str]
@@ -198,8 +199,8 @@ def _check_players(file: BoardFile, report: Report) -> None:
 
 
 def _cities(file: BoardFile, report: Report) -> tuple[City, ...]:
+    _check_backdrop(file, report)
     bounds = file.backdrop.bounds
-    good_bounds = bounds is None or _check_bounds(file.backdrop, report)
     first: dict[str, int] = {}
     cities = []
     for i, city in enumerate(file.cities):
@@ -209,18 +210,26 @@ def _cities(file: BoardFile, report: Report) -> tuple[City, ...]:
             report.error((*path, "id"), "same_id", name=city.id, first_line=line)
             continue
         first[city.id] = i
-        at = _place(city, bounds if good_bounds else None, file.backdrop, i, report)
+        at = _place(city, bounds if report.sound(("backdrop",)) else None, file.backdrop, i, report)
         cities.append(City(city.id, city.name.plain(), at, city.lat, city.lon, city.label, city.pinned))
     return tuple(cities)
 
 
-def _check_bounds(backdrop: BackdropFile, report: Report) -> bool:
-    assert backdrop.bounds is not None
-    west, south, east, north = backdrop.bounds
-    good = -180 <= west < east <= 180 and -84 <= south < north <= 84
-    if not good:
-        report.error(("backdrop", "bounds"), "bad_bounds")
-    return good
+def _check_backdrop(file: BoardFile, report: Report) -> None:
+    path = ("backdrop",)
+    backdrop = file.backdrop
+    if backdrop.bounds is not None:
+        west, south, east, north = backdrop.bounds
+        if not (-180 <= west < east <= 180 and -84 <= south < north <= 84):
+            report.error((*path, "bounds"), "bad_bounds")
+        if backdrop.fit is not None:
+            report.error((*path, "fit"), "fit_and_bounds", at_key=True)
+    elif backdrop.source != "none" and backdrop.fit is None:
+        report.error(path, "backdrop_without_place", at_key=True)
+    elif backdrop.source != "none" and report.sound(("cities",)):
+        pinned = sum(city.pinned for city in file.cities)
+        if pinned < MIN_PINNED:
+            report.error((*path, "fit"), "too_few_pinned", found=pinned, least=MIN_PINNED)
 
 
 def _place(
@@ -233,15 +242,15 @@ def _place(
     """Where the city stands, 0..1. Its own `at` goes before what its lat and lon give within the bounds."""
     path = ("cities", index)
     placed = city.lat is not None and city.lon is not None
-    if backdrop.fit == "cities" and backdrop.bounds is None and city.pinned and not placed:
+    if backdrop.source != "none" and backdrop.fit == "cities" and city.pinned and not placed:
         report.error(path, "city_without_lat_lon", name=city.id)
     if city.at is not None:
         return city.at
+    if backdrop.bounds is None:
+        report.error(path, "city_without_at", name=city.id)
+    elif not placed:
+        report.error(path, "city_nowhere", name=city.id)
     if bounds is None or city.lat is None or city.lon is None:
-        if backdrop.bounds is None:
-            report.error(path, "city_without_at", name=city.id)
-        elif not placed:
-            report.error(path, "city_nowhere", name=city.id)
         return (0.5, 0.5)
     west, south, east, north = bounds
     x = (city.lon - west) / (east - west)
@@ -254,10 +263,12 @@ def _place(
 def _known(between: tuple[str, str], path: tuple[str | int, ...], file: BoardFile, report: Report) -> bool:
     """Whether both ends are cities of the board, and not the same one."""
     ids = [city.id for city in file.cities]
+    all_told = not any(report.is_forgiven(("cities", i, "id")) for i in range(len(ids)))
     good = True
     for end, id in enumerate(between):
         if id not in ids:
-            report.unknown((*path, "between", end), "unknown_city", id, ids)
+            if all_told:  # else it may be the very city whose id is wrong
+                report.unknown((*path, "between", end), "unknown_city", id, ids)
             good = False
     if good and between[0] == between[1]:
         report.error((*path, "between", 1), "joined_to_itself", name=between[0])
@@ -287,14 +298,15 @@ def _routes(file: BoardFile, report: Report) -> tuple[Route, ...]:
 def _report_twin(file: BoardFile, earlier: int, later: int, report: Report) -> None:
     """A second entry for a pair of cities (ttr-4.9): a twin belongs into one entry with two colours."""
     one, two = file.routes[earlier], file.routes[later]
-    values = {
-        "name": " – ".join(two.between),
-        "first_line": report.lines.value(("routes", earlier)).line,
-    }
+    name = " – ".join(two.between)
+    line = report.lines.value(("routes", earlier)).line
+    path = ("routes", later)
     if one.length != two.length:
-        report.error(("routes", later, "length"), "twin_lengths", found=two.length, wanted=one.length, **values)
+        report.error(
+            (*path, "length"), "twin_lengths", name=name, first_line=line, found=two.length, wanted=one.length
+        )
     else:
-        report.error(("routes", later, "between"), "second_route", **values)
+        report.error((*path, "between"), "second_route", name=name, first_line=line)
 
 
 def _check_lanes(route: RouteFile, index: int, file: BoardFile, report: Report) -> None:
@@ -337,7 +349,7 @@ def _tickets(file: BoardFile, report: Report) -> tuple[Ticket, ...]:
             first[pair] = path
             tickets.append(Ticket("-".join(ticket.between), ticket.between, ticket.points, kind == "long"))
     wanted = TICKETS_PER_PLAYER * file.players.max
-    if len(file.tickets.regular) < wanted:
+    if report.sound(("players",)) and len(file.tickets.regular) < wanted:
         report.error(
             ("tickets", "regular"), "too_few_tickets", at_key=True, found=len(file.tickets.regular), least=wanted,
             n=file.players.max,
@@ -347,6 +359,8 @@ def _tickets(file: BoardFile, report: Report) -> tuple[Ticket, ...]:
 
 def _check_reach(file: BoardFile, report: Report) -> None:
     """Every city must hang together with the first one; a ticket between two pieces could never be won."""
+    if not report.sound(("cities",), ("routes",)):
+        return
     ends: dict[str, list[str]] = {city.id: [] for city in file.cities}
     for route in file.routes:
         one, two = route.between
@@ -370,7 +384,7 @@ def _check_reach(file: BoardFile, report: Report) -> None:
 def _check_cards(file: BoardFile, report: Report) -> None:
     cards = file.train_cards.per_colour * len(COLOURS) + file.train_cards.locomotives
     wanted = CARDS_PER_PLAYER * file.players.max + ROW
-    if cards < wanted:
+    if report.sound(("players",), ("train_cards",)) and cards < wanted:
         report.error(("train_cards",), "too_few_cards", at_key=True, found=cards, least=wanted)
 
 

@@ -50,8 +50,12 @@ class CityFile(Strict):
         None, description="Place on the board, 0..1 from the left and from the top. May be left out with `bounds`."
     )
     lat: Annotated[float, Field(ge=-84, le=84)] | None = Field(None, description="Latitude in degrees, north positive.")
-    lon: Annotated[float, Field(ge=-180, le=180)] | None = Field(None, description="Longitude in degrees, east positive.")
-    label: Label = Field("e", description="The side of the city that its name stands on; nne, nnw, sse, ssw are above or below, shifted.")
+    lon: Annotated[float, Field(ge=-180, le=180)] | None = Field(
+        None, description="Longitude in degrees, east positive."
+    )
+    label: Label = Field(
+        "e", description="The side that the city's name stands on; nne, nnw, sse, ssw: above or below, shifted."
+    )
     pinned: bool = Field(True, description="`false`: the coastline is not bent to this city.")
 
 
@@ -93,13 +97,17 @@ class BoardFile(Strict):
     double_routes_min_players: Annotated[int, Field(ge=2, le=6)] = Field(
         4, description="From this number of players on both lanes of a double route are used."
     )
-    train_cards: TrainCardsFile = Field(TrainCardsFile(), description="What the deck of train cards is made of.")
+    train_cards: TrainCardsFile = Field(
+        TrainCardsFile(per_colour=12, locomotives=14), description="What the deck of train cards is made of."
+    )
     unused_station: Count = Field(4, description="Points at the end for each station not built.")
     longest_route_bonus: Count = Field(10, description="Points for the longest path (European Express).")
     route_points: dict[Annotated[int, Field(ge=1, le=MAX_LENGTH)], Count] = Field(
         {1: 1, 2: 2, 3: 4, 4: 7, 5: 10, 6: 15, 7: 18, 8: 21}, description="Points for a route, by its length."
     )
-    backdrop: BackdropFile = Field(BackdropFile(), description="The map that is drawn under the board.")
+    backdrop: BackdropFile = Field(
+        BackdropFile.model_validate({"source": "none"}), description="The map that is drawn under the board."
+    )
     aspect: Annotated[float, Field(ge=0.4, le=3)] | None = Field(
         None, description="Width of the board divided by its height (1.5 unless `bounds` give another)."
     )
