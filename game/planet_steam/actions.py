@@ -1,4 +1,4 @@
-"""What a player can do, by the rulebook's words. Zones, rows and cards by the board's ids; whose turn it is, is known."""
+"""What a player can do, by the rulebook's words. Zones, rows and cards by the board's ids."""
 
 from __future__ import annotations
 

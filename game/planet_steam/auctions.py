@@ -32,12 +32,10 @@ def begin_specialists(board: Board, state: State) -> list[Event]:
     """Those without credits get 2 (5.2), then the first auction opens (5.3)."""
     events = []
     for seat, player in enumerate(state.players):
-        player.card = None
         if player.credits == 0:
             player.credits = POOR_GET
             events.append(Event("poor_get", {"player": seat, "n": POOR_GET}, reveals=state.hides_credits))
-    state.cards = [card.order for card in board.setup[len(state.players)].specialists]
-    state.order = []
+    state.cards = [card.order for card in board.setups[len(state.players)].specialists]
     return events + open_card_auction(board, state)
 
 
@@ -83,7 +81,7 @@ def begin_zone_auction(board: Board, state: State) -> list[Event]:
     """Asks the Venturer for a zone, unless there is none or nobody can bid (5.9)."""
     zones = zones_to_auction(state)
     venturer = seat_of(board, state, VENTURER)
-    if not zones or venturer is None:
+    if not zones:
         return [Event("zone_auction_skipped")]
     if all(player.credits < LEAST_BID for player in state.players):
         return [Event("zone_auction_unpaid", reveals=state.hides_credits)]
@@ -104,8 +102,7 @@ def choose_zone(board: Board, state: State, action: ChooseZone) -> list[Event]:
     """Puts a zone up; Lady Steam opens, or the first clockwise from her who can bid (5.9)."""
     state.auctioned_zone = action.zone
     events = [Event("zone_put_up", {"player": state.seat, "zone": action.zone})]
-    lady = seat_of(board, state, LADY_STEAM)
-    bidders = clockwise(state.order[0] if lady is None else lady, len(state.players))
+    bidders = clockwise(seat_of(board, state, LADY_STEAM), len(state.players))
     while most_bid(board, state, bidders[0]) < LEAST_BID:
         skipped = bidders.pop(0)
         events.append(Event("opener_skipped", {"player": skipped}, reveals=state.hides_credits))

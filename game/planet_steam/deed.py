@@ -1,4 +1,4 @@
-"""How an action is described to the rules: when it can come up, what forbids it, what it does, which ones may be tried."""
+"""How an action is described to the rules: when it can come up, what forbids it, what it does, which to try."""
 
 from __future__ import annotations
 
@@ -12,6 +12,9 @@ from game.rules import Action, Event, Reason, Values
 
 A = TypeVar("A", bound=Action)
 Checks = Iterator[Reason]
+
+Costs = Mapping[Any, int]
+"""By resource and credits. The board's tables have narrower keys than text, and a mapping's keys do not widen."""
 
 CREDITS_KEY = "credits"
 """The key of money in a table of costs; all others are resources."""
@@ -46,7 +49,7 @@ def only(kind: type[A]) -> Callable[[Board, State], Iterable[A]]:
     return lambda board, state: actions
 
 
-def cost_reasons(player: Player, costs: Mapping[str, int], rule: str) -> Checks:
+def cost_reasons(player: Player, costs: Costs, rule: str) -> Checks:
     """A reason for each part of a cost that the player has too little of."""
     for key, need in costs.items():
         have = player.credits if key == CREDITS_KEY else player.resources[key]
@@ -58,7 +61,7 @@ def cost_reasons(player: Player, costs: Mapping[str, int], rule: str) -> Checks:
             yield Reason("too_few_resources", rule, {"resource": key, "have": have, "need": need})
 
 
-def pay(player: Player, costs: Mapping[str, int]) -> None:
+def pay(player: Player, costs: Costs) -> None:
     """Takes a cost from the player; supply does not change (6.4)."""
     for key, amount in costs.items():
         if key == CREDITS_KEY:
@@ -67,7 +70,7 @@ def pay(player: Player, costs: Mapping[str, int]) -> None:
             player.resources[key] -= amount
 
 
-def paid(seat: int, costs: Mapping[str, int], **values: Any) -> Values:
+def paid(seat: int, costs: Costs, **values: Any) -> Values:
     """An event's values for something paid for: the player, then `cost` by resource and credits."""
     return {"player": seat, **values, "cost": dict(costs)}
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.planet_steam.board import Board
-from game.planet_steam.market import store
+from game.planet_steam.carriers import store
 from game.planet_steam.state import ENERGY, Player, State, Tank
 from game.rules import Event
 
@@ -14,7 +14,7 @@ from game.rules import Event
 def energy_for(board: Board, state: State, zone: str) -> int:
     """The energy that the tank there needs: none for a plain one on the river or one with an energy converter (7.1)."""
     tank = state.tanks[zone]
-    free = tank.converter == ENERGY or (tank.converter is None and board.is_river(zone))
+    free = tank.converter == ENERGY or (tank.converter is None and board.zone(zone).river)
     return 0 if free else 1
 
 
@@ -29,9 +29,9 @@ def confluences(board: Board, tanks: dict[str, Tank], zones: Sequence[str]) -> l
         group = [start]
         for zone in group:
             for near in board.neighbours(zone):
-                if near in left and tanks[near].resource == tanks[zone].resource:
-                    del left[near]
-                    group.append(near)
+                if near.id in left and tanks[near.id].resource == tanks[zone].resource:
+                    del left[near.id]
+                    group.append(near.id)
         if len(group) > 1:
             groups.append(group)
     return groups
@@ -88,7 +88,7 @@ def outputs(board: Board, state: State, zones: Sequence[str]) -> list[Output]:
                 base=len(own),
                 confluence=sum(len(group) - 1 for group in groups if state.tanks[group[0]].resource == resource),
                 superchargers=sum(state.tanks[zone].supercharger for zone in own),
-                airship=sum(board.row_of(zone) == state.airship_row for zone in own),
+                airship=sum(board.zone(zone).row == state.airship_row for zone in own),
             )
         )
     return found

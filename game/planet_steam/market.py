@@ -1,28 +1,32 @@
-"""The resource table: price and supply tracks, colours and steps (7.5 to 7.8), and what fits into the carriers (3)."""
+"""The resource table: price and supply tracks, colours and steps (7.5 to 7.8)."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from game.planet_steam.board import Board
-from game.planet_steam.state import BROKER, SPARE_HOLD, Player, State
+from game.planet_steam.board import Board, Price
+from game.planet_steam.carriers import room
+from game.planet_steam.state import BROKER, Player, State
 from game.rules import Event
 
 
-def band(board: Board, supply: int) -> str:
-    """The colour of a supply: the band that begins highest at or below it (7.7)."""
-    return max((start, colour) for colour, start in board.market.bands.items() if start <= supply)[1]
+def price_track(board: Board, resource: str) -> Price:
+    """The price track of a resource."""
+    tracks: Mapping[Any, Price] = board.market.prices
+    return tracks[resource]
 
 
-def price_step(board: Board, supply: int) -> int:
-    """How far the price moves at a supply (7.7), the ends of its track left aside."""
-    return board.market.price_steps[band(board, supply)]
+def supply_top(board: Board, resource: str) -> int:
+    """The top of a resource's supply track."""
+    tops: Mapping[Any, int] = board.market.supply_max
+    return tops[resource]
 
 
 def adjusted(board: Board, resource: str, supply: int, price: int) -> int:
-    """The price after one adjustment, within the resource's track (7.6)."""
-    track = board.market.prices[resource]
-    return min(max(price + price_step(board, supply), track.min), track.max)
+    """The price after one adjustment by a supply's colour, within the resource's track (7.6)."""
+    return price_track(board, resource).moved(price, board.market.step(supply))
 
 
 def adjust_price(board: Board, state: State, resource: str) -> Event:
@@ -34,7 +38,7 @@ def adjust_price(board: Board, state: State, resource: str) -> Event:
         {
             "resource": resource,
             "supply": supply,
-            "band": band(board, supply),
+            "band": board.market.band(supply),
             "from_price": before,
             "price": state.price[resource],
         },
@@ -43,41 +47,7 @@ def adjust_price(board: Board, state: State, resource: str) -> Event:
 
 def add_supply(board: Board, state: State, resource: str, amount: int) -> None:
     """Raises a supply, at most to the top of its track (7.5)."""
-    state.supply[resource] = min(state.supply[resource] + amount, board.market.supply_max[resource])
-
-
-# -- carriers --------------------------------------------------------------------------------------------------------
-
-
-def capacity(board: Board, player: Player, resource: str) -> int:
-    """What the resource's carrier can hold (3.1), the spare hold left aside."""
-    return board.carrier_capacity[player.classes[resource] - 1]
-
-
-def in_hold(board: Board, player: Player) -> tuple[str, int] | None:
-    """What lies in the spare hold (10.3): the resource and how many; None when it is empty or not there."""
-    for resource, held in player.resources.items():
-        above = held - capacity(board, player, resource)
-        if above > 0:
-            return resource, above
-    return None
-
-
-def room(board: Board, player: Player, resource: str) -> int:
-    """How many more of a resource fit (3.2), into the spare hold too if it is empty or holds the same (10.3)."""
-    space = capacity(board, player, resource) - player.resources[resource]
-    if player.optional_card == SPARE_HOLD:
-        held = in_hold(board, player)
-        if held is None or held[0] == resource:
-            space += board.spare_hold
-    return max(space, 0)
-
-
-def store(board: Board, player: Player, resource: str, amount: int) -> int:
-    """Stores what fits. Returns how many were lost; supply does not change (3.2)."""
-    fits = min(amount, room(board, player, resource))
-    player.resources[resource] += fits
-    return amount - fits
+    state.supply[resource] = min(state.supply[resource] + amount, supply_top(board, resource))
 
 
 # -- what a trade would do ------------------------------------------------------------------------------------------
@@ -109,7 +79,7 @@ def trade_preview(board: Board, state: State, amount: int) -> TradePreview:
     """What buying (amount > 0), selling (< 0) or passing (0) would do to the resource that is traded now."""
     resource, player = state.trading, state.player
     price_now, before = state.price[resource], state.supply[resource]
-    supply = min(before - amount, board.market.supply_max[resource])
+    supply = min(before - amount, supply_top(board, resource))
     lost = max(amount - room(board, player, resource), 0)
     after = price_now if state.price_held else adjusted(board, resource, supply, price_now)
     return TradePreview(
@@ -117,7 +87,7 @@ def trade_preview(board: Board, state: State, amount: int) -> TradePreview:
         amount=amount,
         credits=-amount * price_now,
         supply=supply,
-        band=band(board, supply),
+        band=board.market.band(supply),
         step=after - price_now,
         price_now=price_now,
         price=after,
