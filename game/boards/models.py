@@ -29,8 +29,6 @@ _WANTED = {
 _LIMITS = {
     "greater_than_equal": ("below_least", "ge", "least"),
     "less_than_equal": ("above_most", "le", "most"),
-    "greater_than": ("not_above", "gt", "least"),
-    "less_than": ("not_below", "lt", "most"),
     "string_too_long": ("text_too_long", "max_length", "most"),
 }
 
@@ -59,9 +57,6 @@ def _add(detail: ErrorDetails, path: Path, model: type[BaseModel], report: Repor
             path, "unknown_key", at_key=True, suggestion=report.nearest(path[-1], known), name=shown(path[-1]),
             allowed=", ".join(known),
         )  # fmt: skip
-    elif found is None and not at_key:
-        key = "value_is_comment" if report.lines.rest(path).startswith("#") else "no_value"
-        report.error(path, key, at_key=True, name=shown(path[-1]) if path else "")
     elif kind == "literal_error":
         allowed = [str(word) for word in _words(_key_type(model, path) if at_key else type_at(model, path))]
         report.error(

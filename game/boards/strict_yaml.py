@@ -31,6 +31,7 @@ _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 # What the YAML parser says -> the key of our sentence. Looked up by a piece of its text.
 _SYNTAX = (
     ("mapping values are not allowed", "yaml_colon"),
+    ("found unexpected ':'", "yaml_colon"),
     ("cannot start any token", "yaml_character"),
     ("could not find expected ':'", "yaml_no_colon"),
     ("expected ',' or", "yaml_bracket"),
@@ -175,9 +176,16 @@ class _Builder:
                 path = (*top.path, top.key)
                 top.items[top.key] = value
         self.lines.put_value(path, spot)
-        if broken:
+        if value is None and path and not broken:
+            self._nothing(path)
+        if broken or value is None:
             self.report.forgive(path)
         return path
+
+    def _nothing(self, path: Path) -> None:
+        """A key without a value. Often `#` was meant as part of one, but began a comment."""
+        comment = self.lines.rest(path).startswith("#")
+        self.report.error(path, "value_is_comment" if comment else "no_value", at_key=True, name=str(path[-1]))
 
     def _close(self) -> None:
         self.stack.pop()

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Mapping
-from typing import Any
-
-from pydantic import ValidationError
 
 from game.boards import PlayerRange
 from game.boards.lines import Path
 from game.boards.pictures import rows, wrong_character
-from game.boards.report import Report, shown, slug
+from game.boards.report import Report, slug
 from game.steam.board import (
     COLOURS,
     SIDES,
@@ -249,12 +245,11 @@ def _coast(file: BoardFile, report: Report) -> Coast | None:
         if path.stat().st_size > MAX_COAST_BYTES:
             report.warning(("coast",), "coast_too_big", name=file.coast, most=MAX_COAST_BYTES // 1_000_000)
             return None
-        data: Any = json.loads(path.read_text(encoding="utf-8"))
-        model = CoastFile.model_validate_json(json.dumps(data))
+        model = CoastFile.model_validate_json(path.read_bytes())
     except FileNotFoundError:
         report.warning(("coast",), "coast_missing", name=file.coast)
-    except (OSError, ValueError, RecursionError, ValidationError) as error:
-        report.warning(("coast",), "coast_broken", name=file.coast, reason=shown(str(error)))
+    except (OSError, ValueError, RecursionError):  # pydantic's ValidationError is a ValueError
+        report.warning(("coast",), "coast_broken", name=file.coast)
     else:
         return Coast(model.land, model.lakes)
     return None
