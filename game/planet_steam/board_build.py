@@ -81,8 +81,7 @@ def _cells(text: str, path: Path, allowed: str, report: Report) -> dict[tuple[in
             if sign == " ":
                 continue
             if at % 2:
-                spot = report.lines.in_picture(path, row, content, at)
-                report.error_at(spot, "cell_not_blank", found=sign)
+                report.error_in_picture(path, row, content, at, "cell_not_blank", found=sign)
             elif sign not in allowed:
                 wrong_character(path, row, content, at, allowed, report)
                 cells[(row, at // 2)] = "."
@@ -99,7 +98,7 @@ def _zones(file: BoardFile, report: Report) -> tuple[Zone, ...]:
     filled = {row for row, _ in cells}
     for row in range(max(filled)):
         if row not in filled:
-            report.error_at(report.lines.in_picture(path, row, "", 0), "row_without_zone", row=row + 1)
+            report.error_in_picture(path, row, "", 0, "row_without_zone", row=row + 1)
     return tuple(
         Zone(f"{chr(ord('A') + column)}{row + 1}", row, column, sign == "~") for (row, column), sign in cells.items()
     )
@@ -110,26 +109,25 @@ def _claims(
 ) -> dict[str, Claim]:
     path = ("setup", players, "claims")
     cells = _cells(setup.claims, path, "12345nx.", report)
-    if not report.sound(path, ("zones",)) or not cells:
+    if not report.sound(("zones",)) or not cells:
         return {}
     grid = {(zone.row, zone.column): zone for zone in zones}
     content = setup.claims.rstrip("\n").split("\n")
     extra = next((cell for cell in cells if cell not in grid), None)
     lacking = next((cell for cell in grid if cell not in cells), None)
     if extra is not None:
-        spot = report.lines.in_picture(path, extra[0], content[extra[0]], 2 * extra[1])
-        report.error_at(spot, "claim_without_zone", found=cells[extra], row=extra[0] + 1, column=extra[1] + 1)
+        row, column = extra
+        report.error_in_picture(path, row, content[row], 2 * column, "claim_without_zone", found=cells[extra],
+                                row=row + 1, column=column + 1)  # fmt: skip
     if lacking is not None:
         row, column = lacking
         line = content[row] if row < len(content) else ""
-        spot = report.lines.in_picture(path, row, line, len(line))
-        report.error_at(spot, "zone_without_claim", row=row + 1, column=column + 1)
+        report.error_in_picture(path, row, line, len(line), "zone_without_claim", row=row + 1, column=column + 1)
     for (row, column), sign in cells.items():
         if sign.isdigit() and int(sign) > players:
-            spot = report.lines.in_picture(path, row, content[row], 2 * column)
-            report.error_at(spot, "claim_of_nobody", found=sign, n=players)
+            report.error_in_picture(path, row, content[row], 2 * column, "claim_of_nobody", found=sign, n=players)
     counts = {seat: sum(sign == str(seat) for sign in cells.values()) for seat in range(1, players + 1)}
-    if len(set(counts.values())) > 1:
+    if len(set(counts.values())) > 1 and report.sound(path):
         few = min(counts, key=lambda seat: counts[seat])
         report.warning(path, "claims_uneven", number=few, found=counts[few], most=max(counts.values()), at_key=True)
     kinds: Mapping[str, Claim] = {".": "free", "n": "neutral", "x": "unavailable"}
@@ -194,6 +192,7 @@ def _check_setup(setup: SetupFile, players: int, file: BoardFile, report: Report
 
 def _check_specialists(setup: SetupFile, players: int, report: Report) -> None:
     path = ("setup", players, "specialists")
+    all_told = report.sound(path)
     if len(setup.specialists) != players:
         report.error(path, "cards_not_players", at_key=True, found=len(setup.specialists), n=players)
     orders: dict[int, int] = {}
@@ -209,7 +208,7 @@ def _check_specialists(setup: SetupFile, players: int, report: Report) -> None:
                 report.error((*path, i, "roles", j), "same_role", name=role)
             roles.setdefault(role, i)
     for role in ("lady_steam", "venturer", "airship_captain"):
-        if role not in roles:
+        if role not in roles and all_told:
             report.error(path, "no_such_role", at_key=True, name=role)
 
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.planet_steam.board import Board
 from game.planet_steam.deed import Checks
-from game.planet_steam.state import SPARE_HOLD, Player, State
-from game.rules import Event, Reason, Value
+from game.planet_steam.state import SPARE_HOLD, Player
+from game.planet_steam.told import about
+from game.rules import Reason
 
 
 def capacity(board: Board, player: Player, resource: str) -> int:
@@ -47,11 +48,4 @@ def check_class(board: Board, player: Player, resource: str) -> Checks:
     if resource not in player.classes:
         yield Reason("no_such_resource", "planet-1.1", {"resource": resource})
     elif player.classes[resource] >= len(board.carrier_capacity):
-        yield Reason("carrier_at_top", "planet-3.1", {"resource": resource, "class": player.classes[resource]})
-
-
-def raise_class(state: State, resource: str) -> Event:
-    """One class up for a carrier of the seat to act."""
-    state.player.classes[resource] += 1
-    values: dict[str, Value] = {"player": state.seat, "resource": resource, "class": state.player.classes[resource]}
-    return Event("carrier_upgraded", values)
+        yield Reason("carrier_at_top", "planet-3.1", {**about(resource), "class": player.classes[resource]})

@@ -8,7 +8,8 @@ from typing import Any, Generic, TypeVar
 
 from game.planet_steam.board import Board
 from game.planet_steam.state import STEP_DONE, Player, State
-from game.rules import Action, Event, Reason, Values
+from game.planet_steam.told import about
+from game.rules import Action, Event, Reason, Value
 
 A = TypeVar("A", bound=Action)
 Checks = Iterator[Reason]
@@ -49,16 +50,20 @@ def only(kind: type[A]) -> Callable[[Board, State], Iterable[A]]:
     return lambda board, state: actions
 
 
+def too_few(key: str, have: int, need: int, rule: str) -> Reason:
+    """The player has too little of a resource or of credits."""
+    values: dict[str, Value] = {"have": have, "need": need, "need_cost": {key: need}}
+    if key == CREDITS_KEY:
+        return Reason("too_few_credits", rule, values)
+    return Reason("too_few_resources", rule, {**about(key), **values})
+
+
 def cost_reasons(player: Player, costs: Costs, rule: str) -> Checks:
     """A reason for each part of a cost that the player has too little of."""
     for key, need in costs.items():
         have = player.credits if key == CREDITS_KEY else player.resources[key]
-        if have >= need:
-            continue
-        if key == CREDITS_KEY:
-            yield Reason("too_few_credits", rule, {"have": have, "need": need})
-        else:
-            yield Reason("too_few_resources", rule, {"resource": key, "have": have, "need": need})
+        if have < need:
+            yield too_few(key, have, need, rule)
 
 
 def pay(player: Player, costs: Costs) -> None:
@@ -68,11 +73,6 @@ def pay(player: Player, costs: Costs) -> None:
             player.credits -= amount
         else:
             player.resources[key] -= amount
-
-
-def paid(seat: int, costs: Costs, **values: Any) -> Values:
-    """An event's values for something paid for: the player, then `cost` by resource and credits."""
-    return {"player": seat, **values, "cost": dict(costs)}
 
 
 def next_in_queue(state: State, phase: str) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from game.planet_steam.board import Board
 from game.planet_steam.carriers import store
 from game.planet_steam.state import ENERGY, Player, State, Tank
+from game.planet_steam.told import counted, lost_for_room
 from game.rules import Event
 
 
@@ -132,14 +133,13 @@ def extraction_preview(board: Board, state: State, zones: Sequence[str]) -> Extr
     return ExtractionPreview(tuple(found), groups, needed, left)
 
 
-def output_event(seat: int, output: Output) -> Event:
+def output_events(seat: int, output: Output) -> list[Event]:
     """What the log tells of one resource's output."""
-    return Event(
+    event = Event(
         "extracted",
         {
             "player": seat,
-            "resource": output.resource,
-            "n": output.total,
+            **counted(output.resource, output.total),
             "base": output.base,
             "confluence": output.confluence,
             "superchargers": output.superchargers,
@@ -147,6 +147,7 @@ def output_event(seat: int, output: Output) -> Event:
             "lost": output.lost,
         },
     )
+    return [event, *lost_for_room(seat, output.resource, output.lost)]
 
 
 # -- "use all that pays" ---------------------------------------------------------------------------------------------

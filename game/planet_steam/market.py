@@ -9,6 +9,7 @@ from typing import Any
 from game.planet_steam.board import Board, Price
 from game.planet_steam.carriers import room
 from game.planet_steam.state import BROKER, Player, State
+from game.planet_steam.told import about
 from game.rules import Event
 
 
@@ -34,9 +35,9 @@ def adjust_price(board: Board, state: State, resource: str) -> Event:
     before, supply = state.price[resource], state.supply[resource]
     state.price[resource] = adjusted(board, resource, supply, before)
     return Event(
-        "price_moved",
+        "price_stayed" if state.price[resource] == before else "price_moved",
         {
-            "resource": resource,
+            **about(resource),
             "supply": supply,
             "band": board.market.band(supply),
             "from_price": before,

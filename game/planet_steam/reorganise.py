@@ -9,6 +9,7 @@ from game.planet_steam.board import Board
 from game.planet_steam.deed import AnyDeed, Checks, Deed
 from game.planet_steam.state import FIXED_TANKS, TANKS, State
 from game.planet_steam.tanks import check_own_tank, check_room_for_tank
+from game.planet_steam.told import about
 from game.rules import Event, Reason, Value
 
 RULE = "planet-6.3"
@@ -70,8 +71,8 @@ def move_converter(board: Board, state: State, action: MoveConverter) -> list[Ev
     one.converter, other.converter = other.converter, one.converter
     values: dict[str, Value] = {"player": state.seat, "from_zone": action.from_zone, "to_zone": action.to_zone}
     if one.converter is None:
-        return [Event("converter_moved", {**values, "resource": other.converter})]
-    return [Event("converters_swapped", {**values, "resource": other.converter, "other_resource": one.converter})]
+        return [Event("converter_moved", {**values, **about(other.converter)})]
+    return [Event("converters_swapped", {**values, **about(other.converter), "other_goods": one.converter})]
 
 
 def check_move_supercharger(board: Board, state: State, action: MoveSupercharger) -> Checks:
@@ -101,7 +102,7 @@ def check_return_converter(board: Board, state: State, action: ReturnConverter) 
 
 def return_converter(board: Board, state: State, action: ReturnConverter) -> list[Event]:
     tank = state.tanks[action.zone]
-    values: dict[str, Value] = {"player": state.seat, "zone": action.zone, "resource": tank.converter}
+    values: dict[str, Value] = {"player": state.seat, "zone": action.zone, **about(tank.converter)}
     tank.converter = None
     return [Event("converter_returned", values)]
 

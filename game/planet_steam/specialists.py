@@ -18,6 +18,7 @@ from game.planet_steam.state import (
     TAKE_CARD,
     State,
 )
+from game.planet_steam.told import about, counted, lost_for_room
 from game.rules import Event, Reason, Value
 
 
@@ -92,8 +93,8 @@ def check_resource(board: Board, state: State, action: TakeResource) -> Checks:
 def take_resource(board: Board, state: State, action: TakeResource) -> list[Event]:
     """The Bank Agent's resource: supply stays, what does not fit is lost (4.5)."""
     lost = store(board, state.player, action.resource, 1)
-    event = Event("bank_agent_resource", {"player": state.seat, "resource": action.resource, "lost": lost})
-    return [event, *next_benefit(board, state)]
+    event = Event("bank_agent_resource", {"player": state.seat, **counted(action.resource, 1)})
+    return [event, *lost_for_room(state.seat, action.resource, lost), *next_benefit(board, state)]
 
 
 # -- the extra box ---------------------------------------------------------------------------------------------------
@@ -133,12 +134,12 @@ def take_extra(board: Board, state: State, action: TakeExtra) -> list[Event]:
     resource = action.resource
     state.extra.remove(resource)
     state.phase = CARD_DONE
-    values: dict[str, Value] = {"player": state.seat, "resource": resource}
+    values: dict[str, Value] = {"player": state.seat, **about(resource)}
     if room(board, state.player, resource) == 0:
         add_supply(board, state, resource, 1)
         return [Event("extra_did_not_fit", {**values, "supply": state.supply[resource]})]
     store(board, state.player, resource, 1)
-    return [Event("extra_taken", values)]
+    return [Event("extra_taken", {"player": state.seat, **counted(resource, 1)})]
 
 
 def end_specialists(board: Board, state: State) -> list[Event]:

@@ -16,7 +16,7 @@ from game.planet_steam.actions import (
     UpgradeCarrier,
 )
 from game.planet_steam.board import Board
-from game.planet_steam.carriers import check_class, raise_class, store
+from game.planet_steam.carriers import check_class, store
 from game.planet_steam.deed import (
     CREDITS_KEY,
     AnyDeed,
@@ -27,11 +27,11 @@ from game.planet_steam.deed import (
     cost_reasons,
     next_in_queue,
     only,
-    paid,
     pay,
 )
 from game.planet_steam.specialists import next_benefit
 from game.planet_steam.state import ACTIVATION, BANK_AGENT, FIRST_UPGRADE, TANKS, WATER, State, Tank
+from game.planet_steam.told import about, lost_for_room, paid
 from game.rules import Action, Event, Reason, Value
 
 # -- activation ------------------------------------------------------------------------------------------------------
@@ -56,9 +56,9 @@ def activate(board: Board, state: State, action: Activate) -> list[Event]:
 
 def take_water(board: Board, state: State, action: TakeWater) -> list[Event]:
     lost = store(board, state.player, WATER, 1)
-    event = Event("water_taken", {"player": state.seat, "lost": lost})
+    events = [Event("water_taken", {"player": state.seat}), *lost_for_room(state.seat, WATER, lost)]
     next_in_queue(state, ACTIVATION)
-    return [event]
+    return events
 
 
 def end_tank_phase(board: Board, state: State, action: EndTankPhase) -> list[Event]:
@@ -161,14 +161,14 @@ def import_tank(board: Board, state: State, action: ImportTank) -> list[Event]:
 
 def check_buy_converter(board: Board, state: State, action: BuyConverter) -> Checks:
     if action.resource not in board.costs.converters:
-        yield Reason("no_such_converter", "planet-2.3", {"resource": action.resource})
+        yield Reason("no_such_converter", "planet-2.3", about(action.resource))
     missing = list(check_own_tank(state, action.zone, "planet-6.2"))
     yield from missing
     tank = None if missing else state.tanks[action.zone]
     if action.old_to_zone is not None:
         yield from _check_old_converter(state, action, tank)
     elif tank is not None and tank.converter == action.resource:
-        yield Reason("same_converter", "planet-6.2", {"zone": action.zone, "resource": action.resource})
+        yield Reason("same_converter", "planet-6.2", {"zone": action.zone, **about(action.resource)})
     yield from cost_reasons(state.player, cost_of(board, state, action), "planet-6.2")
 
 
@@ -188,10 +188,10 @@ def buy_converter(board: Board, state: State, action: BuyConverter) -> list[Even
     pay(state.player, cost)
     tank = state.tanks[action.zone]
     old, tank.converter = tank.converter, action.resource
-    events = [Event("converter_bought", paid(state.seat, cost, zone=action.zone, resource=action.resource))]
+    events = [Event("converter_bought", paid(state.seat, cost, zone=action.zone, **about(action.resource)))]
     if old is None:
         return events
-    values: dict[str, Value] = {"player": state.seat, "resource": old}
+    values: dict[str, Value] = {"player": state.seat, **about(old)}
     if action.old_to_zone is None:
         return [*events, Event("converter_returned", {**values, "zone": action.zone})]
     state.tanks[action.old_to_zone].converter = old
@@ -224,8 +224,9 @@ def upgrade_carrier(board: Board, state: State, action: UpgradeCarrier) -> list[
     """One class up: paid for in the tank phase, free at set-up (1.4) and from the Bank Agent (4.5)."""
     cost = cost_of(board, state, action)
     pay(state.player, cost)
-    raised = raise_class(state, action.resource)
-    events = [Event(raised.key, {**raised.values, "cost": dict(cost)})]
+    state.player.classes[action.resource] += 1
+    values = {**about(action.resource), "class": state.player.classes[action.resource]}
+    events = [Event("carrier_bought" if cost else "carrier_upgraded", paid(state.seat, cost, **values))]
     if state.phase == FIRST_UPGRADE:
         next_in_queue(state, FIRST_UPGRADE)
     elif state.phase == BANK_AGENT:

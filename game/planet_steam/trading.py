@@ -17,7 +17,7 @@ from game.planet_steam.actions import (
 )
 from game.planet_steam.board import Board, Certificate
 from game.planet_steam.carriers import store
-from game.planet_steam.deed import AnyDeed, Checks, Deed, always, next_in_queue, only
+from game.planet_steam.deed import CREDITS_KEY, AnyDeed, Checks, Deed, always, next_in_queue, only, too_few
 from game.planet_steam.market import add_supply, adjust_price, can_hold_price
 from game.planet_steam.state import (
     BROKER,
@@ -29,6 +29,7 @@ from game.planet_steam.state import (
     Player,
     State,
 )
+from game.planet_steam.told import about, counted, lost_for_room
 from game.rules import Event, Reason, Value
 
 # -- order markers ---------------------------------------------------------------------------------------------------
@@ -84,7 +85,7 @@ def _trade_opens(state: State) -> Event:
 
 def _check_amount(state: State, action: Buy | Sell) -> Checks:
     if action.resource != state.trading:
-        yield Reason("not_traded_now", "planet-7.5", {"resource": action.resource, "traded_resource": state.trading})
+        yield Reason("not_traded_now", "planet-7.5", {"resource": action.resource, "other_resource": state.trading})
     if action.amount < 1:
         yield Reason("zero_is_a_pass", "planet-7.5", {"n": action.amount})
 
@@ -95,10 +96,10 @@ def check_buy(board: Board, state: State, action: Buy) -> Checks:
         return
     supply = state.supply[action.resource]
     if action.amount > supply:
-        yield Reason("supply_too_small", "planet-7.5", {"resource": action.resource, "have": supply})
+        yield Reason("supply_too_small", "planet-7.5", {**about(action.resource), "have": supply})
     need = action.amount * state.price[action.resource]
     if need > state.player.credits:
-        yield Reason("too_few_credits", "planet-7.5", {"have": state.player.credits, "need": need})
+        yield too_few(CREDITS_KEY, state.player.credits, need, "planet-7.5")
 
 
 def buy(board: Board, state: State, action: Buy) -> list[Event]:
@@ -107,15 +108,15 @@ def buy(board: Board, state: State, action: Buy) -> list[Event]:
     state.player.credits -= cost
     state.supply[resource] -= action.amount
     lost = store(board, state.player, resource, action.amount)
-    return _traded(board, state, "bought", {"n": action.amount, "credits": cost, "lost": lost})
+    values = {**counted(resource, action.amount), "lost": lost, "cost": {CREDITS_KEY: cost}}
+    return _traded(board, state, "bought", values, lost)
 
 
 def check_sell(board: Board, state: State, action: Sell) -> Checks:
     yield from _check_amount(state, action)
     have = state.player.resources.get(action.resource, 0)
     if action.resource == state.trading and action.amount > have:
-        values: dict[str, Value] = {"resource": action.resource, "have": have, "need": action.amount}
-        yield Reason("too_few_resources", "planet-7.5", values)
+        yield too_few(action.resource, have, action.amount, "planet-7.5")
 
 
 def sell(board: Board, state: State, action: Sell) -> list[Event]:
@@ -124,20 +125,20 @@ def sell(board: Board, state: State, action: Sell) -> list[Event]:
     state.player.resources[resource] -= action.amount
     state.player.credits += income
     add_supply(board, state, resource, action.amount)
-    return _traded(board, state, "sold", {"n": action.amount, "credits": income})
+    return _traded(board, state, "sold", {**counted(resource, action.amount), "cost": {CREDITS_KEY: income}})
 
 
 def pass_trade(board: Board, state: State, action: PassTrade) -> list[Event]:
     return _traded(board, state, "trade_passed", {})
 
 
-def _traded(board: Board, state: State, key: str, values: dict[str, int]) -> list[Event]:
+def _traded(board: Board, state: State, key: str, values: dict[str, Value], lost: int = 0) -> list[Event]:
     """Tells what was done; then the price moves (7.6), and the next player or the next resource comes."""
     resource = state.trading
-    told: dict[str, Value] = {"player": state.seat, "resource": resource, "price": state.price[resource], **values}
-    events = [Event(key, told)]
+    told: dict[str, Value] = {"player": state.seat, **about(resource), "price": state.price[resource]}
+    events = [Event(key, {**told, **values}), *lost_for_room(state.seat, resource, lost)]
     if state.price_held:
-        events.append(Event("price_held", {"player": state.seat, "resource": resource, "price": state.price[resource]}))
+        events.append(Event("price_held", told))
     else:
         events.append(adjust_price(board, state, resource))
     state.price_held = False
@@ -162,7 +163,7 @@ def check_hold(board: Board, state: State, action: HoldPrice) -> Checks:
 def hold_price(board: Board, state: State, action: HoldPrice) -> list[Event]:
     state.player.optional_used = True
     state.price_held = True
-    return [Event("broker_speaks", {"player": state.seat, "resource": state.trading})]
+    return [Event("broker_speaks", {"player": state.seat, **about(state.trading)})]
 
 
 def _buys(board: Board, state: State) -> Iterable[Buy]:
@@ -229,14 +230,14 @@ def check_buy_certificate(board: Board, state: State, action: BuyCertificate) ->
         yield Reason("no_certificates_left", "planet-7.9", {"certificate": action.certificate})
     need = certificate_prices(board, action.certificate).buy
     if state.player.credits < need:
-        yield Reason("too_few_credits", "planet-7.9", {"have": state.player.credits, "need": need})
+        yield too_few(CREDITS_KEY, state.player.credits, need, "planet-7.9")
 
 
 def buy_certificate(board: Board, state: State, action: BuyCertificate) -> list[Event]:
     price = certificate_prices(board, action.certificate).buy
     state.player.credits -= price
     _move(state, action.certificate, 1)
-    return [Event("certificate_bought", {"player": state.seat, "certificate": action.certificate, "n": price})]
+    return [Event(f"{action.certificate}_bought", {"player": state.seat, "n": price})]
 
 
 def check_sell_certificate(board: Board, state: State, action: SellCertificate) -> Checks:
@@ -251,7 +252,7 @@ def sell_certificate(board: Board, state: State, action: SellCertificate) -> lis
     price = certificate_prices(board, action.certificate).sell
     state.player.credits += price
     _move(state, action.certificate, -1)
-    return [Event("certificate_sold", {"player": state.seat, "certificate": action.certificate, "n": price})]
+    return [Event(f"{action.certificate}_sold", {"player": state.seat, "n": price})]
 
 
 def end_certificates(board: Board, state: State, action: EndCertificates) -> list[Event]:

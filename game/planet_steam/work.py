@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from game.planet_steam.actions import StoreOutput, WorkTank
 from game.planet_steam.board import Board
-from game.planet_steam.deed import AnyDeed, Checks, Deed, always, next_in_queue, only
-from game.planet_steam.extraction import energy_for, output_event, outputs, store_outputs
+from game.planet_steam.deed import AnyDeed, Checks, Deed, always, next_in_queue, only, too_few
+from game.planet_steam.extraction import energy_for, output_events, outputs, store_outputs
 from game.planet_steam.state import ENERGY, EXTRACTION, State
 from game.planet_steam.tanks import check_own_tank
 from game.rules import Event, Reason, Value
@@ -35,7 +35,7 @@ def check_work(board: Board, state: State, action: WorkTank) -> Checks:
         yield Reason("works_already", "planet-7.1", {"zone": action.zone})
     have, need = state.player.resources[ENERGY], energy_for(board, state, action.zone)
     if have < need:
-        yield Reason("too_few_resources", "planet-7.1", {"resource": ENERGY, "have": have, "need": need})
+        yield too_few(ENERGY, have, need, "planet-7.1")
 
 
 def work_tank(board: Board, state: State, action: WorkTank) -> list[Event]:
@@ -50,7 +50,7 @@ def work_tank(board: Board, state: State, action: WorkTank) -> list[Event]:
 
 def store_output(board: Board, state: State, action: StoreOutput) -> list[Event]:
     found = store_outputs(board, state.player, outputs(board, state, state.working))
-    events = [output_event(state.seat, output) for output in found]
+    events = [event for output in found for event in output_events(state.seat, output)]
     if not found:
         events = [Event("nothing_extracted", {"player": state.seat})]
     return [*events, *_next_player(state)]
