@@ -23,8 +23,8 @@ def _noise(seconds: float, seed: int) -> Wave:
 
 
 def _soft(wave: Wave, width: int) -> Wave:
-    soft: Wave = np.convolve(wave, np.ones(width) / width, mode="same")
-    return soft
+    soft = np.convolve(wave, np.ones(width) / width, mode="same")
+    return np.asarray(soft, dtype=np.float64)
 
 
 def _card() -> Wave:
@@ -34,7 +34,7 @@ def _card() -> Wave:
 
 def _page() -> Wave:
     t = _time(0.28)
-    return _soft(_noise(0.28, 2), 9) * np.sin(np.pi * t / 0.28) ** 2 * 0.5
+    return np.asarray(_soft(_noise(0.28, 2), 9) * np.sin(np.pi * t / 0.28) ** 2 * 0.5)
 
 
 def _train() -> Wave:

@@ -13,6 +13,7 @@ from render.theme import Theme
 from render.ui import panes
 from render.ui.desk import Desk, Layer
 from render.ui.node import Column, Do, Flow, Grid, Node, Row, Stack, Tip, tip_lines
+from render.ui.spots import Ground, Spot
 from render.ui.widgets import TONES, Text
 
 if TYPE_CHECKING:
@@ -94,6 +95,7 @@ class Boxes(Desk):
         width: float = 0,
         anchor: str = "center",
         near: pygame.Rect | None = None,
+        within: pygame.Rect | None = None,
         pad: float = 12,
         gap: float = 8,
         look: str = "paper",
@@ -103,13 +105,13 @@ class Boxes(Desk):
         """A pane on the window: at `rect`, or as high as its content, `width` units wide, at `anchor` or beside `near`.
 
         look: paper (with shadow), flat (no shadow, no edge), card, none. Its content is one column that scrolls when
-        it is too long (unless `scroll` is off). on_cancel: what Esc does while it is open.
+        it is too long (unless `scroll` is off). within: the part of the window it stays in. on_cancel: what Esc does.
         """
         sheet = panes.Sheet(self._ui, node_id, self.u(pad), self.u(8), look)
         before = self._layer
         if on_cancel is not None:
             self._new_layer(Layer(node_id, on_cancel=on_cancel))
-        self._root(sheet, partial(self._pane_place, rect=rect, width=width, anchor=anchor, near=near))
+        self._root(sheet, partial(self._pane_place, rect=rect, width=width, anchor=anchor, near=near, within=within))
         inner: Column
         if scroll:
             inner = panes.Scroll(self._ui, node_id + ".scroll", 0, self.u(gap))
@@ -126,12 +128,18 @@ class Boxes(Desk):
         self.layers.append(layer)
 
     def _pane_place(
-        self, node: Node, rect: pygame.Rect | None, width: float, anchor: str, near: pygame.Rect | None
+        self,
+        node: Node,
+        rect: pygame.Rect | None,
+        width: float,
+        anchor: str,
+        near: pygame.Rect | None,
+        within: pygame.Rect | None,
     ) -> pygame.Rect:
         if rect is not None:
             return rect
         margin = self.u(10)
-        window = pygame.Rect((0, 0), self.size).inflate(-2 * margin, -2 * margin)
+        window = (within or pygame.Rect((0, 0), self.size)).inflate(-2 * margin, -2 * margin)
         wide = min(self.u(width) if width else node.natural_width(), window.width)
         box = pygame.Rect(0, 0, wide, min(node.height(wide), window.height))
         if near is not None:
@@ -145,6 +153,27 @@ class Boxes(Desk):
             return box.clamp(window)
         setattr(box, anchor, getattr(window, anchor))
         return box
+
+    @contextmanager
+    def ground(self, node_id: str, area: pygame.Rect) -> Iterator[None]:
+        """The part of the window that shows a board; `spot`s are declared in it."""
+        node = Ground(self._ui, node_id, area)
+        self._root(node, lambda same: same.rect)
+        with self._inside(node):
+            yield
+
+    def spot(
+        self,
+        node_id: str,
+        centre: tuple[float, float],
+        radius: float,
+        *,
+        on: Do | None = None,
+        tip: Tip = None,
+        off: Tip = None,
+    ) -> None:
+        """A place on the board for the keyboard: `centre` in pixels of the window, `radius` in units."""
+        self._add(Spot(self._ui, node_id, centre, self.u(radius), on), tip, off)
 
     @contextmanager
     def column(
@@ -230,7 +259,7 @@ class Boxes(Desk):
         before = self._layer
         self._new_layer(Layer(node_id, modal=True, on_cancel=on_cancel))
         sheet = panes.Sheet(self._ui, node_id, self.u(20), self.u(10), "paper")
-        self._root(sheet, partial(self._pane_place, rect=None, width=width, anchor="center", near=None))
+        self._root(sheet, partial(self._pane_place, rect=None, width=width, anchor="center", near=None, within=None))
         outer = Column(self._ui, gap=self.u(14))
         sheet.children.append(outer)
         self._dialogs.append(outer)

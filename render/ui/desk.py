@@ -66,6 +66,7 @@ class Desk:
         self.open_choice = ""
         self.on_rule: Callable[[str], object] = lambda rule: None
         self.on_press: Callable[[Node], object] = lambda node: None
+        self.on_focus: Callable[[Node], object] = lambda node: None
         self.changed = True
         self.tip = tips.TipBox(cast("UI", self))
         self._hover_since = 0.0
@@ -187,6 +188,7 @@ class Desk:
             node.select_all()
         if shown:
             self._bring_into_sight(node)
+            self.on_focus(node)
 
     def _bring_into_sight(self, wanted: Node) -> None:
         for layer in self.layers:
@@ -452,7 +454,7 @@ class Desk:
         for node, seen in self.walk(layer):
             if node.id == self.focus and node.focusable:
                 surface.set_clip(seen)
-                paint.focus_ring(surface, node.rect, self.u(6), self.theme)
+                paint.focus_ring(surface, node.rect, node.ring(), self.theme)
                 return
 
 

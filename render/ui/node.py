@@ -101,6 +101,10 @@ class Node:
         """Whether the pointer finds it (for a click, or for its tooltip)."""
         return self.focusable or bool(self.tip)
 
+    def ring(self) -> int:
+        """The radius of the corners of its focus ring, in pixels."""
+        return self.ui.u(6)
+
     def activate(self) -> None:
         """Enter, Space or a click."""
 

@@ -23,6 +23,7 @@ from render.app import App
 from render.scene import Scene
 from render.settings import Settings
 from render.ui.node import Node
+from render.ui.spots import Spot
 from render.ui.tips import lines_of
 from render.ui.widgets import Button, Text
 
@@ -106,8 +107,11 @@ class Driver:
         self.ui._bring_into_sight(node)
         node = self.node(node_id)
         pos = node.rect.center
-        found, _ = self.ui.hit(pos)
-        assert found is node, f"{node_id} is covered at {pos} by {found.id if found else None!r}"
+        found, solid = self.ui.hit(pos)
+        if isinstance(node, Spot):
+            assert not solid, f"{node_id} on the board is covered at {pos} by {found.id if found else None!r}"
+        else:
+            assert found is node, f"{node_id} is covered at {pos} by {found.id if found else None!r}"
         self.click_at(pos)
 
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
