@@ -9,8 +9,9 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel
 from pydantic_core import ErrorDetails
 
+from game.boards.fields import ID_PATTERN
 from game.boards.lines import Path
-from game.boards.report import Report, nearest, shown, slug
+from game.boards.report import MAX_KEPT, Report, nearest, shown, slug
 
 # pydantic's error type -> our key, for those that only say what was found.
 _WANTED = {
@@ -23,7 +24,7 @@ _WANTED = {
     "tuple_type": "want_list",
     "dict_type": "want_mapping",
     "model_type": "want_mapping",
-    "string_too_short": "want_text",
+    "string_too_short": "empty_text",
 }
 # pydantic's error type -> our key, the name of the limit in pydantic and in our sentence.
 _LIMITS = {
@@ -35,10 +36,12 @@ _LIMITS = {
 
 def report_errors(errors: Sequence[ErrorDetails], model: type[BaseModel], report: Report) -> None:
     """Adds every error of a validation to the report, and asks it to say no more about the values concerned."""
-    meant = _meant(errors, model)
-    for error in errors:
+    told_otherwise = _meant(errors[:MAX_KEPT], model) | _parents(errors)
+    report.leave_out(len(errors[MAX_KEPT:]))
+    for error in errors[:MAX_KEPT]:
         path = error["loc"]
-        if not report.is_forgiven(path) and not (error["type"] == "missing" and path in meant):
+        secondary = error["type"] in ("missing", "too_short") and path in told_otherwise
+        if not secondary and not report.is_forgiven(path):
             _add(error, path, model, report)
     for error in errors:
         report.forgive(error["loc"])
@@ -52,7 +55,7 @@ def _add(detail: ErrorDetails, path: Path, model: type[BaseModel], report: Repor
     if kind == "missing":
         _missing(path, model, report)
     elif kind == "extra_forbidden":
-        known = _keys(type_at(model, path[:-1]))
+        known = keys_of(type_at(model, path[:-1]))
         report.error(
             path, "unknown_key", at_key=True, suggestion=report.nearest(path[-1], known), name=shown(path[-1]),
             allowed=", ".join(known),
@@ -63,11 +66,15 @@ def _add(detail: ErrorDetails, path: Path, model: type[BaseModel], report: Repor
             path, "not_one_of", at_key=at_key, suggestion=report.nearest(found, allowed), found=shown(found),
             allowed=", ".join(allowed),
         )  # fmt: skip
+    elif kind == "string_pattern_mismatch" and limits["pattern"] != ID_PATTERN:
+        report.error(path, "bad_file_name", found=shown(found))
     elif kind == "string_pattern_mismatch":
         report.error(path, "bad_id", at_key=at_key, suggestion=slug(str(found)) or None, found=shown(found))
     elif kind in _LIMITS:
         key, theirs, ours = _LIMITS[kind]
-        report.error(path, key, at_key=at_key, found=shown(found), **{ours: limits[theirs]})
+        limit = limits[theirs]
+        values: dict[str, Any] = {"found": shown(found), ours: int(limit) if limit == int(limit) else limit}
+        report.error(path, key, at_key=at_key, **values)
     elif kind in ("too_short", "too_long"):
         few = kind == "too_short"
         limit = limits["min_length"] if few else limits["max_length"]
@@ -81,10 +88,15 @@ def _meant(errors: Sequence[ErrorDetails], model: type[BaseModel]) -> set[Path]:
     meant: set[Path] = set()
     for error in errors:
         *parent, name = error["loc"] or ("",)
-        word = nearest(name, _keys(type_at(model, tuple(parent)))) if error["type"] == "extra_forbidden" else None
+        word = nearest(name, keys_of(type_at(model, tuple(parent)))) if error["type"] == "extra_forbidden" else None
         if word is not None:
             meant.add((*parent, word))
     return meant
+
+
+def _parents(errors: Sequence[ErrorDetails]) -> set[Path]:
+    """Everything that holds something wrong: pydantic counts a list without its wrong entries and finds it short."""
+    return {error["loc"][:end] for error in errors for end in range(len(error["loc"]))}
 
 
 def _missing(path: Path, model: type[BaseModel], report: Report) -> None:
@@ -126,7 +138,7 @@ def type_at(model: Any, path: Path) -> Any:
     return kind
 
 
-def _keys(kind: Any) -> list[str]:
+def keys_of(kind: Any) -> list[str]:
     if isinstance(kind, type) and issubclass(kind, BaseModel):
         return list(kind.model_fields)
     return []

@@ -28,5 +28,5 @@ def rows(text: str, path: Path, report: Report, *, most_rows: int, most_columns:
 
 def wrong_character(path: Path, row: int, content: str, column: int, allowed: str, report: Report) -> None:
     """Reports a character that means nothing in this picture."""
-    spot = report.lines.in_picture(path, row, content, column)
-    report.error_at(spot, "picture_character", found=content[column], allowed=" ".join(allowed))
+    found = content[column]
+    report.error_in_picture(path, row, content, column, "picture_character", found=found, allowed=" ".join(allowed))

@@ -6,16 +6,17 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-Severity = Literal["error", "warning"]
+Severity = Literal["error", "warning", "advice"]
+"""Only errors keep a board from being played. Advice comes from the board doctor, never from reading."""
 Plain = str | int | float | bool | None
 
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong with a board file.
+    """One thing wrong with a board file, or to be better about it.
 
-    `key` names the sentence (room `problems`), `values` fill it in; all values are plain JSON scalars.
-    Lines and columns count from 1.
+    `key` names the sentence with its room (`problems.tab`), `values` fill it in; all values are plain JSON scalars.
+    A doctor's key has two sentences below it: `.what` and `.why`. Lines and columns count from 1.
     """
 
     file: str

@@ -15,7 +15,7 @@ from game.boards.lines import Lines, Spot
 from game.boards.models import report_errors
 from game.boards.problem import Reading
 from game.boards.repair import repaired
-from game.boards.report import Report, nearest, shown
+from game.boards.report import MAX_KEPT, Report, nearest, shown
 from game.boards.strict_yaml import parse
 
 MAX_BYTES = 2_000_000
@@ -148,5 +148,7 @@ def _model(data: Any, model: type[BaseModel], report: Report) -> BaseModel | Non
             errors = error.errors(include_url=False)
             if attempt == 0:
                 report_errors(errors, model, report)
+            if len(errors) > MAX_KEPT:
+                return None
             data = repaired(data, errors, model)
     return None

@@ -13,8 +13,8 @@ from pydantic import BaseModel
 from pydantic_core import ErrorDetails
 
 from game.boards.lines import Path
-from game.boards.models import bare, type_at
-from game.boards.report import slug
+from game.boards.models import bare, keys_of, type_at
+from game.boards.report import nearest, slug
 
 MAX_LIST = 12
 
@@ -56,7 +56,7 @@ def _mend(data: Any, error: ErrorDetails, model: type[BaseModel]) -> None:
     last = path[-1]
     if wrong_key or error["type"] == "extra_forbidden":
         if isinstance(parent, dict):
-            parent.pop(last, None)
+            _drop(parent, last, keys_of(type_at(model, path[:-1])))
         return
     value = _instead(error, type_at(model, path))
     if isinstance(parent, dict):
@@ -66,6 +66,14 @@ def _mend(data: Any, error: ErrorDetails, model: type[BaseModel]) -> None:
             parent[last] = value
         else:
             parent.append(value)
+
+
+def _drop(parent: dict[Any, Any], key: Any, known: list[str]) -> None:
+    """Takes out an unknown key; what it holds goes to the key that it was meant to be, if that is not there."""
+    value = parent.pop(key, None)
+    meant = nearest(key, known)
+    if meant is not None:
+        parent.setdefault(meant, value)
 
 
 def _has(parent: Any, part: str | int) -> bool:
@@ -91,7 +99,8 @@ def _instead(error: ErrorDetails, kind: Any) -> Any:
         case "too_short":
             rest = limits["min_length"] - limits["actual_length"]
             inner = get_args(kind)[0] if get_origin(kind) is tuple else None
-            return [*_thawed(found), *([stand_in(inner)] * min(rest, MAX_LIST))] if isinstance(found, tuple) else {}
+            if isinstance(found, tuple):
+                return [*_thawed(found), *([stand_in(inner)] * min(rest, MAX_LIST))]
     return stand_in(kind)
 
 
@@ -103,8 +112,9 @@ def stand_in(kind: Any) -> Any:
     origin = get_origin(kind)
     if origin is Literal:
         return get_args(kind)[0]
+    args = get_args(kind)
+    if origin is dict:
+        return {stand_in(args[0]): stand_in(args[1])}
     if origin is tuple:
-        args = get_args(kind)
         return [] if args[-1] is Ellipsis else [stand_in(arg) for arg in args]
-    plain = {int: 1, float: 0.5, str: "x", bool: False}
-    return plain.get(kind, {})
+    return {int: 1, float: 0.5, str: "x", bool: False}.get(kind)

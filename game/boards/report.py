@@ -79,6 +79,13 @@ class Report:
     def warning_at(self, spot: Spot, key: str, *, suggestion: str | None = None, **values: Plain) -> None:
         self._add(spot, "warning", key, values, suggestion)
 
+    def error_in_picture(
+        self, path: Path, row: int, content: str, column: int, key: str, /, **values: Plain
+    ) -> None:
+        """An error at one character of the picture at `path`; `content` is the row as the picture holds it."""
+        self._note_wrong(path)
+        self._add(self.lines.in_picture(path, row, content, column), "error", key, values, None)
+
     def unknown(self, path: Path, key: str, word: object, words: Iterable[object], **values: Plain) -> None:
         """An error about a word that is not among `words`, with the nearest of them as suggestion."""
         if not self.is_forgiven(path):
@@ -107,6 +114,10 @@ class Report:
     def nearest(self, word: object, words: Iterable[object]) -> str | None:
         """What a word was most likely meant to be; no longer looked for when nobody can read all the problems."""
         return nearest(word, words) if len(self._problems) <= MAX_PROBLEMS else None
+
+    def leave_out(self, errors: int) -> None:
+        """Counts errors that nobody will read, after very many others."""
+        self._dropped += errors
 
     def problems(self) -> tuple[Problem, ...]:
         """All problems in the order of the file; a very long list is cut and says so."""

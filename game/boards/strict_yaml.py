@@ -17,7 +17,7 @@ from game.boards.lines import Lines, Path, Spot
 from game.boards.report import Report
 
 MAX_DEPTH = 20
-MAX_VALUES = 100_000
+MAX_VALUES = 50_000
 MAX_DIGITS = 15
 
 _NULL = re.compile(r"~|null|Null|NULL|")
@@ -25,6 +25,8 @@ _BOOL = re.compile(r"true|True|TRUE|false|False|FALSE")
 _INT = re.compile(r"[-+]?[0-9]+|0o[0-7]+|0x[0-9a-fA-F]+")
 _FLOAT = re.compile(r"[-+]?(\.[0-9]+|[0-9]+(\.[0-9]*)?)([eE][-+]?[0-9]+)?")
 _NOT_FINITE = re.compile(r"[-+]?\.(inf|Inf|INF)|\.(nan|NaN|NAN)")
+
+_MAY_BEGIN_A_VALUE = frozenset("~nNtTfF.+-0123456789")
 
 _Loader: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
@@ -39,6 +41,7 @@ _SYNTAX = (
     ("did not find expected '-' indicator", "yaml_indent"),
     ("expected <block end>", "yaml_indent"),
     ("unexpected end of stream", "yaml_quote"),
+    ("maximum nesting depth", "too_deep"),
     ("escape", "yaml_escape"),
     ("<document start>", "yaml_document"),
 )
@@ -50,6 +53,8 @@ class TooBigError(ValueError):
 
 def scalar(text: str) -> str | int | float | bool | None:
     """The value of an unquoted YAML 1.2 scalar. TooBigError for numbers that are endless or not finite."""
+    if text and text[0] not in _MAY_BEGIN_A_VALUE:
+        return text
     if _NULL.fullmatch(text):
         return None
     if _BOOL.fullmatch(text):
@@ -184,8 +189,13 @@ class _Builder:
 
     def _nothing(self, path: Path) -> None:
         """A key without a value. Often `#` was meant as part of one, but began a comment."""
+        name = str(path[-1])
+        key, colon, value = name.partition(":")
+        if colon and value:
+            self.report.error(path, "no_blank_after_colon", at_key=True, suggestion=f"{key}: {value}", name=name)
+            return
         comment = self.lines.rest(path).startswith("#")
-        self.report.error(path, "value_is_comment" if comment else "no_value", at_key=True, name=str(path[-1]))
+        self.report.error(path, "value_is_comment" if comment else "no_value", at_key=True, name=name)
 
     def _close(self) -> None:
         self.stack.pop()
@@ -223,9 +233,13 @@ def _syntax(error: yaml.MarkedYAMLError, text: str, report: Report) -> None:
     said = f"{error.context or ''} {error.problem or ''}"
     key = next((key for piece, key in _SYNTAX if piece in said), "yaml_syntax")
     mark = error.problem_mark or error.context_mark
-    if key in ("yaml_quote", "yaml_bracket") and error.context_mark is not None:
-        mark = error.context_mark  # where the quote or bracket was opened says more than where the text ran out
+    if key in ("yaml_quote", "yaml_bracket", "yaml_no_colon") and error.context_mark is not None:
+        mark = error.context_mark  # where the quote, bracket or key begins says more than where the text ran out
     line, column = (mark.line, mark.column) if mark is not None else (0, 0)
     source = text.splitlines()
     found = source[line][column : column + 1] if line < len(source) else ""
-    report.error_at(Spot(line + 1, column + 1), key, found=found)
+    spot = Spot(line + 1, column + 1)
+    if key == "too_deep":
+        report.error_at(spot, key, most=MAX_DEPTH)
+    else:
+        report.error_at(spot, key, found=found)

@@ -89,6 +89,7 @@ def _terrain(file: BoardFile, report: Report) -> dict[At, Terrain]:
     path = ("terrain",)
     terrain: dict[At, Terrain] = {}
     picture = rows(file.terrain, path, report, most_rows=MAX_ROWS, most_columns=MAX_COLUMNS)
+    on_grid = True
     for row, content in enumerate(picture or ()):
         for column, sign in enumerate(content):
             if sign == " ":
@@ -96,10 +97,10 @@ def _terrain(file: BoardFile, report: Report) -> dict[At, Terrain]:
             if sign not in TERRAIN:
                 wrong_character(path, row, content, column, "".join(TERRAIN), report)
             elif (column + row) % 2:
-                spot = report.lines.in_picture(path, row, content, column)
-                report.error_at(spot, "hex_off_grid", col=column, row=row)
+                report.error_in_picture(path, row, content, column, "hex_off_grid", col=column, row=row)
+                on_grid = False
             terrain[(column, row)] = TERRAIN.get(sign, "plain")
-    return terrain
+    return terrain if on_grid else {}  # with a row shifted, everything on it would be reported besides
 
 
 def _places(
@@ -177,7 +178,7 @@ def _closed_edges(
             where = (*path, "sides", j)
             if (edge.at, side) in closed:
                 report.warning(where, "closed_twice", name=name, col=edge.at[0], row=edge.at[1])
-            elif any(terrain.get(end, "out") in ("water", "out") for end in (edge.at, other)):
+            elif terrain and any(terrain.get(end, "out") in ("water", "out") for end in (edge.at, other)):
                 report.warning(where, "closed_to_nothing", name=name, col=edge.at[0], row=edge.at[1])
             closed[(edge.at, side)] = None
             closed[(other, opposite(side))] = None

@@ -202,6 +202,7 @@ def _cities(file: BoardFile, report: Report) -> tuple[City, ...]:
     _check_backdrop(file, report)
     bounds = file.backdrop.bounds
     first: dict[str, int] = {}
+    taken: dict[tuple[float, float], str] = {}
     cities = []
     for i, city in enumerate(file.cities):
         path = ("cities", i)
@@ -211,6 +212,10 @@ def _cities(file: BoardFile, report: Report) -> tuple[City, ...]:
             continue
         first[city.id] = i
         at = _place(city, bounds if report.sound(("backdrop",)) else None, file.backdrop, i, report)
+        if at in taken:
+            report.error(path, "same_place", name=city.id, other_name=taken[at])
+        elif report.sound(path, ("backdrop",)):
+            taken[at] = city.id
         cities.append(City(city.id, city.name.plain(), at, city.lat, city.lon, city.label, city.pinned))
     return tuple(cities)
 
@@ -224,7 +229,7 @@ def _check_backdrop(file: BoardFile, report: Report) -> None:
             report.error((*path, "bounds"), "bad_bounds")
         if backdrop.fit is not None:
             report.error((*path, "fit"), "fit_and_bounds", at_key=True)
-    elif backdrop.source != "none" and backdrop.fit is None:
+    elif backdrop.source != "none" and backdrop.fit is None and report.sound(path):
         report.error(path, "backdrop_without_place", at_key=True)
     elif backdrop.source != "none" and report.sound(("cities",)):
         pinned = sum(city.pinned for city in file.cities)
@@ -242,7 +247,8 @@ def _place(
     """Where the city stands, 0..1. Its own `at` goes before what its lat and lon give within the bounds."""
     path = ("cities", index)
     placed = city.lat is not None and city.lon is not None
-    if backdrop.source != "none" and backdrop.fit == "cities" and city.pinned and not placed:
+    bent = backdrop.source != "none" and backdrop.fit is not None and backdrop.bounds is None
+    if bent and city.pinned and not placed:
         report.error(path, "city_without_lat_lon", name=city.id)
     if city.at is not None:
         return city.at
@@ -263,7 +269,7 @@ def _place(
 def _known(between: tuple[str, str], path: tuple[str | int, ...], file: BoardFile, report: Report) -> bool:
     """Whether both ends are cities of the board, and not the same one."""
     ids = [city.id for city in file.cities]
-    all_told = not any(report.is_forgiven(("cities", i, "id")) for i in range(len(ids)))
+    all_told = report.sound(*(("cities", i, "id") for i in range(len(ids))))
     good = True
     for end, id in enumerate(between):
         if id not in ids:
