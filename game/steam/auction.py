@@ -1,4 +1,4 @@
-"""The two auctions for the order: at the start of a Base Game, and in every turn of the Standard Game (steam-2.4, 9.2)."""
+"""The auctions for the order: at the start of a Base Game, and each turn of the Standard Game (steam-2.4, steam-9.2)."""
 
 from __future__ import annotations
 

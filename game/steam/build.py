@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 
 from game.hexes import At
@@ -18,11 +18,19 @@ from game.steam.tiles import COSTS, PLACINGS, SHAPES, Shape, Track, Tracks, stoc
 Table = tuple[tuple[str, int, Tracks], ...]
 
 
-def _table(*, town: bool) -> Table:
-    return tuple((shape, turn, tracks) for (shape, turn), tracks in PLACINGS.items() if SHAPES[shape].town == town)
+def _table(old: Tracks) -> Table:
+    """Every tile with all tracks of an old one and more, and what it adds."""
+    return tuple(
+        (shape, turn, tuple(track for track in tracks if track not in old))
+        for (shape, turn), tracks in PLACINGS.items()
+        if len(tracks) > len(old) and all(track in tracks for track in old)
+    )
 
 
-_PLAIN, _TOWN = _table(town=False), _table(town=True)
+_IMPROVED: Mapping[Tracks, Table] = {tracks: _table(tracks) for tracks in PLACINGS.values()}
+_TOWNS: Table = tuple(entry for entry in _table(()) if SHAPES[entry[0]].town)
+_SIMPLE: Table = tuple(entry for entry in _table(()) if SHAPES[entry[0]].simple)
+_DOUBLE: Table = tuple(entry for entry in _table(()) if not SHAPES[entry[0]].town and not SHAPES[entry[0]].simple)
 
 
 class Builder:
@@ -34,7 +42,7 @@ class Builder:
         self.player = state.players[self.seat]
         self.network: Network = ground.network(state)
         self._sites: dict[At, Site] = {}
-        self._in_reach_of: dict[int, frozenset[str]] = {}
+        self._in_reach_of: dict[tuple[int, str], frozenset[str]] = {}
 
     @cached_property
     def stock(self) -> dict[str, int]:
@@ -217,52 +225,55 @@ class Builder:
         if building.left == 0 or at not in self.ground.ways or at in self.city_at:
             return
         old = self.network.tiles.get(at)
-        table = _TOWN if at in self.ground.town_at else _PLAIN
         if old is None:
-            yield from self._legal_builds(at, table)
+            yield from self._legal_builds(at)
         else:
-            yield from self._legal_improvements(at, old, table)
+            yield from self._legal_improvements(at, old)
             yield from self._legal_redirections(at, old)
 
-    def _legal_builds(self, at: At, table: Table) -> Iterator[BuildTrack]:
+    def _legal_builds(self, at: At) -> Iterator[BuildTrack]:
         site = self.site(at)
         if not site.hopeful:
             return
-        affordable = self._affordable(self.ground.terrain[at])
-        for shape, rotation, tracks in table:
-            if shape in affordable and site.allows(tracks):
-                yield BuildTrack(at, shape, rotation)
+        shapes = self._affordable(self.ground.terrain[at])
+        if site.town is not None:
+            tables = [_TOWNS]
+        else:
+            tables = [_SIMPLE, _DOUBLE] if site.two_hopeful else [_SIMPLE]
+        for table in tables:
+            for shape, rotation, tracks in table:
+                if shape in shapes and site.allows(tracks):
+                    yield BuildTrack(at, shape, rotation)
 
-    def _legal_improvements(self, at: At, old: Tile, table: Table) -> Iterator[ImproveTrack]:
+    def _legal_improvements(self, at: At, old: Tile) -> Iterator[ImproveTrack]:
         site = self.site(at)
         if not site.hopeful:
             return
-        kept = old.tracks
-        for shape, rotation, tracks in table:
-            if len(tracks) <= len(kept) or not all(track in tracks for track in kept):
-                continue
-            action = ImproveTrack(at, shape, rotation)
-            if next(self.faults(action), None) is None:
-                yield action
+        shapes = self._affordable(0, SHAPES[old.shape].stock)
+        for shape, rotation, new in _IMPROVED[old.tracks]:
+            if shape in shapes and site.allows(new):
+                yield ImproveTrack(at, shape, rotation)
 
     def _legal_redirections(self, at: At, old: Tile) -> Iterator[RedirectTrack]:
         link = self.network.by_exit[at, old.tracks[0][0]]
         if link.loose is None or link.loose.at != at or link.owner not in (None, self.seat):
             return
-        for shape, rotation, tracks in _PLAIN:
-            if len(tracks) == 1 and tracks != old.tracks:
+        for shape, rotation, tracks in _SIMPLE:
+            if tracks != old.tracks:
                 action = RedirectTrack(at, shape, rotation)
                 if next(self.faults(action), None) is None:
                     yield action
 
-    def _affordable(self, terrain: int) -> frozenset[str]:
-        """The shapes in stock that the player can pay on an empty hex of such ground."""
-        left = self.purse - terrain
-        if left not in self._in_reach_of:
-            self._in_reach_of[left] = frozenset(
-                shape.id for shape in SHAPES.values() if self.stock[shape.stock] > 0 and tile_cost(shape.id) <= left
+    def _affordable(self, terrain: int, returned: str = "") -> frozenset[str]:
+        """The shapes in stock that the player can pay on such ground, once a tile of the stock `returned` is back."""
+        key = (self.purse - terrain, returned)
+        if key not in self._in_reach_of:
+            self._in_reach_of[key] = frozenset(
+                shape.id
+                for shape in SHAPES.values()
+                if self.stock[shape.stock] + (shape.stock == returned) > 0 and tile_cost(shape.id) <= key[0]
             )
-        return self._in_reach_of[left]
+        return self._in_reach_of[key]
 
 
 def joint_of(tile: Tile, loose_side: int) -> int:

@@ -66,19 +66,24 @@ class Site:
         self._track_faults: dict[Track, tuple[Reason, ...]] = {}
 
     @cached_property
+    def begins(self) -> int:
+        """The sides at which a track of the player's can begin, as bits."""
+        return sum(1 << side for side, meets in enumerate(self.meets) if meets in _BEGINS)
+
+    @cached_property
     def hopeful(self) -> bool:
         """Whether any track of the player's could begin here."""
-        return self.in_reach or any(meets in _BEGINS for meets in self.meets)
+        return self.in_reach or self.begins != 0
+
+    @cached_property
+    def two_hopeful(self) -> bool:
+        """Whether two tracks of one tile could both begin here."""
+        return self.begins.bit_count() > 1 or Meets.FAR in self.meets
 
     def allows(self, tracks: Iterable[Track]) -> bool:
-        """Whether there is no fault in adding these tracks."""
-        known = self._track_faults
+        """Whether there is no fault in adding these tracks: the same answer as `faults`, faster."""
         wanted = tuple(tracks)
-        for track in wanted:
-            found = known.get(track)
-            if found if found is not None else self.track_faults(track):
-                return False
-        return not self._unconnected(wanted)
+        return not any(self.track_faults(track) for track in wanted) and not self._unconnected(wanted)
 
     def faults(self, tracks: Iterable[Track]) -> Iterator[Reason]:
         """Every fault in adding these tracks, which a tile that lies there does not have yet."""
@@ -117,9 +122,8 @@ class Site:
 
     def _unconnected(self, tracks: tuple[Track, ...]) -> list[Track]:
         """The tracks that neither start at a city nor join anything the player may build on."""
-        if all(len(track) == 1 for track in tracks):
-            begins = self.in_reach or any(self.meets[side] in _BEGINS for (side,) in tracks)
-            return [] if begins else list(tracks)
+        if self.town is not None:
+            return [] if self.in_reach or any(self._begins(track) for track in tracks) else list(tracks)
         done = [track for track in tracks if self._begins(track)]
         pending = [track for track in tracks if track not in done]
         if pending and done:
@@ -129,7 +133,7 @@ class Site:
         return pending
 
     def _begins(self, track: Track) -> bool:
-        return self.meets[track[0]] in _BEGINS or self.meets[track[1]] in _BEGINS
+        return any(self.begins >> side & 1 for side in track)
 
     def _begins_with(self, track: Track, gained: list[str | None]) -> bool:
         return any(self.meets[side] is Meets.FAR and self.places[side] in gained for side in track)
