@@ -1,0 +1,228 @@
+"""A cache of 256-pixel pictures of the static layer.
+
+A frame shows the chunks it has and builds missing ones, visible first, for a few milliseconds; until they are there
+the last zoom step's chunks, scaled, stand in for them. No text may be drawn into chunks, so none is ever scaled.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+import pygame
+
+from render.board.camera import Camera, ViewKey
+
+CHUNK = 256
+DEFAULT_BUDGET_MS = 7.0
+_OVERVIEW_WIDTH = 640
+
+Key = tuple[ViewKey, int, int]
+
+
+@dataclass(frozen=True)
+class ChunkArea:
+    """One chunk to paint: `left`, `top` in board pixels at `scale` pixels per board unit."""
+
+    left: int
+    top: int
+    scale: float
+
+    @property
+    def bounds(self) -> tuple[float, float, float, float]:
+        """Its left, top, right, bottom in board units."""
+        s = self.scale
+        return self.left / s, self.top / s, (self.left + CHUNK) / s, (self.top + CHUNK) / s
+
+
+@dataclass
+class _Entry:
+    surface: pygame.Surface
+    stale: bool = False
+    stand_in: bool = False
+
+
+@dataclass
+class _Overview:
+    """The whole board, small: stands in where nothing better is there."""
+
+    surface: pygame.Surface
+    scale: float
+    old: bool = False
+
+
+def new_surface(size: tuple[int, int]) -> pygame.Surface:
+    """An opaque surface in the window's format; without a window (a picture for a file) in a plain one."""
+    return pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size, 0, 32)
+
+
+class ChunkCache:
+    """Keeps up to `limit` chunks painted by `paint(surface, area)`; the oldest unused go first."""
+
+    def __init__(self, paint: Callable[[pygame.Surface, ChunkArea], None], limit: int = 220) -> None:
+        self._paint = paint
+        self._limit = limit
+        self._chunks: OrderedDict[Key, _Entry] = OrderedDict()
+        self._overview: _Overview | None = None
+        self._settled: ViewKey | None = None
+        self._missing = 0
+        self._usual_ms = 4.0
+
+    @property
+    def missing(self) -> int:
+        """How many chunks of the last drawn view still have to be built."""
+        return self._missing
+
+    def __len__(self) -> int:
+        return len(self._chunks)
+
+    def clear(self) -> None:
+        """Forget everything (another theme or board)."""
+        self._chunks.clear()
+        self._overview = None
+        self._settled = None
+
+    def invalidate(self, areas: Iterable[tuple[float, float, float, float]]) -> None:
+        """Mark chunks touching these rectangles (board units) for repainting; they are shown as they are until then."""
+        wanted = list(areas)
+        if self._overview is not None:
+            self._overview.old = True
+        for (view, col, row), entry in self._chunks.items():
+            left, top, right, bottom = ChunkArea(col * CHUNK, row * CHUNK, view.scale).bounds
+            if any(a[0] < right and a[2] > left and a[1] < bottom and a[3] > top for a in wanted):
+                entry.stale = True
+
+    def draw(self, target: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_BUDGET_MS) -> None:
+        """Blit the view; build for about `budget_ms` (None: until all are there). The first view is built whole."""
+        started = time.perf_counter()
+        if not self._chunks:
+            budget_ms = None
+        old_clip = target.get_clip()
+        target.set_clip(camera.view.clip(old_clip))
+        keys = self._visible(camera)
+        if budget_ms is not None:
+            self._stand_in_for([key for key in keys if key not in self._chunks])
+        wanted = [key for key in keys if key not in self._chunks or self._chunks[key].stale]
+        late = budget_ms is not None and (time.perf_counter() - started) * 1000 > budget_ms
+        self._missing = len(wanted) if late else self._build(wanted, started, budget_ms)
+        self._blit(target, camera, keys)
+        if not self._missing:
+            self._settled = camera.key
+            self._look_ahead(camera, started, budget_ms)
+        target.set_clip(old_clip)
+
+    def _look_ahead(self, camera: Camera, started: float, budget_ms: float | None) -> None:
+        """With time to spare build a chunk just outside the view, where the next drag may go."""
+        if camera.step == 0 and (self._overview is None or self._overview.old):
+            self._overview = self._overlook(camera)
+        if budget_ms is None or (time.perf_counter() - started) * 1000 + self._usual_ms > budget_ms:
+            return
+        ring = [key for key in self._visible(camera, CHUNK // 2) if key not in self._chunks]
+        self._build(ring[:1], started, budget_ms)
+
+    def _overlook(self, camera: Camera) -> _Overview:
+        width, height = camera.board_size
+        whole = new_surface((math.ceil(width * camera.scale), math.ceil(height * camera.scale)))
+        for (view, col, row), entry in self._chunks.items():
+            if view == camera.key:
+                whole.blit(entry.surface, (col * CHUNK, row * CHUNK))
+        share = min(1.0, _OVERVIEW_WIDTH / whole.get_width())
+        size = max(1, round(whole.get_width() * share)), max(1, round(whole.get_height() * share))
+        return _Overview(pygame.transform.smoothscale(whole, size), camera.scale * share)
+
+    def _visible(self, camera: Camera, more: int = 0) -> list[Key]:
+        """The chunks in view (and so many pixels round it), those in the middle first."""
+        left, top = camera.origin[0] - more, camera.origin[1] - more
+        width, height = camera.board_size
+        right = min(left + camera.view.w + 2 * more, int(width * camera.scale) + 1)
+        bottom = min(top + camera.view.h + 2 * more, int(height * camera.scale) + 1)
+        cols = range(max(0, left) // CHUNK, max(0, right - 1) // CHUNK + 1)
+        rows = range(max(0, top) // CHUNK, max(0, bottom - 1) // CHUNK + 1)
+        mid = (left + camera.view.w / 2) / CHUNK - 0.5, (top + camera.view.h / 2) / CHUNK - 0.5
+        cells = [(col, row) for row in rows for col in cols]
+        cells.sort(key=lambda cell: (cell[0] - mid[0]) ** 2 + (cell[1] - mid[1]) ** 2)
+        view = camera.key
+        return [(view, col, row) for col, row in cells]
+
+    def _build(self, keys: list[Key], started: float, budget_ms: float | None) -> int:
+        """Paint chunks until the time is used up; how many of `keys` are left."""
+        for done, key in enumerate(keys):
+            begun = time.perf_counter()
+            if done and budget_ms is not None and (begun - started) * 1000 + self._usual_ms > budget_ms:
+                return len(keys) - done
+            view, col, row = key
+            entry = self._chunks.get(key)
+            surface = entry.surface if entry else new_surface((CHUNK, CHUNK))
+            self._paint(surface, ChunkArea(col * CHUNK, row * CHUNK, view.scale))
+            self._put(key, _Entry(surface))
+            self._usual_ms += 0.2 * ((time.perf_counter() - begun) * 1000 - self._usual_ms)
+        return 0
+
+    def _put(self, key: Key, entry: _Entry) -> None:
+        self._chunks[key] = entry
+        while len(self._chunks) > self._limit:
+            self._chunks.popitem(last=False)
+
+    def _blit(self, target: pygame.Surface, camera: Camera, keys: list[Key]) -> None:
+        left = camera.view.x - camera.origin[0]
+        top = camera.view.y - camera.origin[1]
+        blits = []
+        for key in keys:
+            entry = self._chunks.get(key)
+            if entry is not None:
+                self._chunks.move_to_end(key)
+                blits.append((entry.surface, (key[1] * CHUNK + left, key[2] * CHUNK + top)))
+        target.fblits(blits)
+
+    def _stand_in_for(self, keys: list[Key]) -> None:
+        """Fill missing chunks with the last zoom step's picture, scaled, until they are painted."""
+        if not keys:
+            return
+        # Stand-ins of steps that were only passed through would push out the pictures they are made of.
+        passed = [key for key, entry in self._chunks.items() if entry.stand_in and key[0] != keys[0][0]]
+        for key in passed:
+            del self._chunks[key]
+        for key in keys:
+            surface = new_surface((CHUNK, CHUNK))
+            view, col, row = key
+            self._stand_in(surface, ChunkArea(col * CHUNK, row * CHUNK, view.scale), view)
+            self._put(key, _Entry(surface, stale=True, stand_in=True))
+
+    def _stand_in(self, surface: pygame.Surface, area: ChunkArea, view: ViewKey) -> None:
+        sources = []
+        covered = False
+        if self._settled is not None and self._settled != view:
+            ratio = self._settled.scale / view.scale
+            cols = range(int(area.left * ratio) // CHUNK, int((area.left + CHUNK) * ratio) // CHUNK + 1)
+            rows = range(int(area.top * ratio) // CHUNK, int((area.top + CHUNK) * ratio) // CHUNK + 1)
+            sources = [(c, r, self._chunks.get((self._settled, c, r))) for r in rows for c in cols]
+            covered = all(entry is not None for _, _, entry in sources)
+        if self._overview is not None and not covered:
+            _scaled_onto(surface, self._overview.surface, (0, 0), self._overview.scale / view.scale, area)
+        for col, row, entry in sources:
+            if entry is not None:
+                _scaled_onto(surface, entry.surface, (col * CHUNK, row * CHUNK), ratio, area)
+
+
+def _scaled_onto(
+    target: pygame.Surface,
+    source: pygame.Surface,
+    corner: tuple[int, int],
+    ratio: float,
+    area: ChunkArea,
+) -> None:
+    """Draw the part of `source` (its corner in its own board pixels) that lies in an area, scaled by 1/ratio."""
+    width, height = source.get_size()
+    left = max(math.floor(area.left * ratio), corner[0])
+    top = max(math.floor(area.top * ratio), corner[1])
+    right = min(math.ceil((area.left + CHUNK) * ratio), corner[0] + width)
+    bottom = min(math.ceil((area.top + CHUNK) * ratio), corner[1] + height)
+    if left >= right or top >= bottom:
+        return
+    part = source.subsurface((left - corner[0], top - corner[1], right - left, bottom - top))
+    x, y = math.floor(left / ratio), math.floor(top / ratio)
+    size = math.ceil(right / ratio) - x, math.ceil(bottom / ratio) - y
+    target.blit(pygame.transform.scale(part, size), (x - area.left, y - area.top))
