@@ -8,37 +8,40 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from game.boards import BoardKind, Reading, read, read_text
+from game.boards import BoardKind, Problem, Reading, read, read_text
+from game.boards.findings import Doctor, findings_for
 from game.folders import MAPS, user_maps
 from game.rules import AnyRules
 
 
 @dataclass(frozen=True)
 class Game:
-    """One game. prefix: of its rule numbers ("ttr-4.7"); kind: how its boards are read; rules: makes its rules."""
+    """One game. prefix: of its rule numbers ("ttr-4.7"); kind: how its boards are read; rules: makes its rules;
+    doctor: looks at its boards."""
 
     id: str
     prefix: str
     kind: BoardKind
     rules: Callable[[Any], AnyRules]
+    doctor: Doctor
 
 
 def _ticket_to_ride() -> Game:
-    from game.ticket_to_ride import board, rules
+    from game.ticket_to_ride import board, doctor, rules
 
-    return Game("ticket_to_ride", "ttr", board.BOARD_KIND, rules.TicketToRide)
+    return Game("ticket_to_ride", "ttr", board.BOARD_KIND, rules.TicketToRide, doctor.examine)
 
 
 def _steam() -> Game:
-    from game.steam import board, rules
+    from game.steam import board, doctor, rules
 
-    return Game("steam", "steam", board.BOARD_KIND, rules.Steam)
+    return Game("steam", "steam", board.BOARD_KIND, rules.Steam, doctor.examine)
 
 
 def _planet_steam() -> Game:
-    from game.planet_steam import board, rules
+    from game.planet_steam import board, doctor, rules
 
-    return Game("planet_steam", "planet", board.BOARD_KIND, rules.PlanetSteam)
+    return Game("planet_steam", "planet", board.BOARD_KIND, rules.PlanetSteam, doctor.examine)
 
 
 # Imported when first asked for: the start screen need not wait for three games.
@@ -79,6 +82,15 @@ def read_board(path: Path) -> Reading:
 def read_board_text(text: str, name: str) -> Reading:
     """The board that a text tells of, for instance one out of a save."""
     return read_text(text, name, kinds())
+
+
+def examine(reading: Reading, file: str) -> tuple[Problem, ...]:
+    """The board doctor's advice on a board as read; none for a broken one. `file` stands in the places."""
+    findings = findings_for(reading, file)
+    if findings is None or reading.game is None:
+        return ()
+    game(reading.game).doctor(reading.board, findings)
+    return findings.problems()
 
 
 def board_files(game_id: str, extra: Iterable[Path] = ()) -> list[Path]:

@@ -8,7 +8,7 @@ from typing import Any, Literal
 
 Severity = Literal["error", "warning", "advice"]
 """Only errors keep a board from being played. Advice comes from the board doctor, never from reading."""
-Plain = str | int | float | bool | None
+Plain = str | int | bool | None
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import pairwise
 
 from game.boards.findings import Findings
 from game.planet_steam.board import RESOURCES, Board, Cost, Setup, Zone
@@ -144,5 +145,5 @@ def _steps(board: Board, findings: Findings) -> None:
     steps = [board.market.price_steps[band] for band, _ in board.market.bands]
     if not (min(steps) < 0 < max(steps)):
         findings.add(("market", "price_steps"), "prices_one_way", at_key=True)
-    elif any(low < high for low, high in zip(steps, steps[1:], strict=False)):
+    elif any(low < high for low, high in pairwise(steps)):
         findings.add(("market", "price_steps"), "steps_not_falling", at_key=True)
