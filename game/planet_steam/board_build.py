@@ -63,9 +63,7 @@ def build(file: BoardFile, report: Report) -> Board | None:
         failed_claim=file.failed_claim,
         engineer_credits=file.engineer_credits,
         spare_hold=file.spare_hold,
-        wealth=Wealth(
-            file.wealth.zone, file.wealth.tank, file.wealth.supercharger, file.wealth.luxury_district
-        ),
+        wealth=Wealth(file.wealth.zone, file.wealth.tank, file.wealth.supercharger, file.wealth.luxury_district),
     )
 
 
@@ -104,9 +102,7 @@ def _zones(file: BoardFile, report: Report) -> tuple[Zone, ...]:
     )
 
 
-def _claims(
-    setup: SetupFile, players: int, zones: tuple[Zone, ...], report: Report
-) -> dict[str, Claim]:
+def _claims(setup: SetupFile, players: int, zones: tuple[Zone, ...], report: Report) -> dict[str, Claim]:
     path = ("setup", players, "claims")
     cells = _cells(setup.claims, path, "12345nx.", report)
     if not report.sound(("zones",)) or not cells:
@@ -184,9 +180,7 @@ def _check_setup(setup: SetupFile, players: int, file: BoardFile, report: Report
             report.error((*path, "supply", resource), "above_most", found=str(amount), most=most)
     for resource, amount in setup.resources.items():
         if amount > file.carrier_capacity[0]:
-            report.error(
-                (*path, "resources", resource), "above_most", found=str(amount), most=file.carrier_capacity[0]
-            )
+            report.error((*path, "resources", resource), "above_most", found=str(amount), most=file.carrier_capacity[0])
     _check_specialists(setup, players, report)
 
 

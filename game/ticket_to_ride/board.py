@@ -308,9 +308,7 @@ def _report_twin(file: BoardFile, earlier: int, later: int, report: Report) -> N
     line = report.lines.value(("routes", earlier)).line
     path = ("routes", later)
     if one.length != two.length:
-        report.error(
-            (*path, "length"), "twin_lengths", name=name, first_line=line, found=two.length, wanted=one.length
-        )
+        report.error((*path, "length"), "twin_lengths", name=name, first_line=line, found=two.length, wanted=one.length)
     else:
         report.error((*path, "between"), "second_route", name=name, first_line=line)
 

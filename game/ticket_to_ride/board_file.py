@@ -17,6 +17,7 @@ Count = Annotated[int, Field(ge=0, le=999)]
 Share = Annotated[float, Field(ge=0, le=1)]
 Pair = tuple[Id, Id]
 
+
 class PlayersFile(Strict):
     min: Annotated[int, Field(ge=2, le=5)] = Field(description="The fewest players.")
     max: Annotated[int, Field(ge=2, le=5)] = Field(description="The most players.")
