@@ -19,7 +19,6 @@ import pygame
 
 from game import folders
 from game.rules import Values
-from render import settings as settings_module
 from render import theme
 from render.scene import Scene
 from render.settings import Settings
@@ -72,11 +71,8 @@ class App:
     def __init__(self, settings: Settings | None = None, size: tuple[int, int] | None = None) -> None:
         if not getattr(pygame, "IS_CE", False):
             raise NotPygameCe
-        problem = ""
-        if settings is None:
-            settings, problem = settings_module.load()
-        else:
-            settings.tidy()
+        settings = settings or Settings.load()
+        settings.tidy()
         self.settings = settings
         self.words = Words(settings.language)
         pygame.display.init()
@@ -95,8 +91,8 @@ class App:
         self.window = self._open_window(size or (1280, 720))
         if settings.fullscreen:
             self.window.set_fullscreen(True)
-        if problem:
-            self.toast(self.words.say(f"common.settings.{problem}"))
+        if settings.problem:
+            self.toast(self.words.say(f"common.settings.{settings.problem}"))
 
     # -- the window
 
@@ -222,7 +218,7 @@ class App:
     def store_settings(self) -> None:
         """Writes the settings; when that fails the player is told and plays on."""
         try:
-            settings_module.store(self.settings)
+            self.settings.store()
         except OSError as fault:
             log.warning("settings not stored: %s", fault)
             self.toast(self.words.say("common.settings.not_stored", {"why": fault.strerror or str(fault)}))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import os
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
 from game import folders
 from render import theme, words
@@ -23,6 +24,44 @@ class Settings:
     movement: bool = True
     fullscreen: bool = False
     names: tuple[str, ...] = ()
+    problem: str = field(default="", compare=False)
+    """What is wrong with the file: "", "unreadable" or "broken"; not kept."""
+
+    @classmethod
+    def load(cls) -> Settings:
+        """The settings in the file, or the program's own where it says nothing usable."""
+        settings = cls()
+        data = settings._read()
+        for name, own in asdict(settings).items():
+            value = data.get(name)
+            if name == "names" and isinstance(value, list):
+                settings.names = tuple(str(one)[:24] for one in value[:6])
+            elif name != "problem" and type(value) is type(own):
+                setattr(settings, name, value)
+        settings.tidy()
+        return settings
+
+    def _read(self) -> dict[str, Any]:
+        try:
+            path = settings_file()
+            data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+        except OSError:
+            self.problem = "unreadable"
+            return {}
+        except ValueError:
+            data = None
+        if not isinstance(data, dict):
+            self.problem = "broken"
+            return {}
+        return data
+
+    def store(self) -> None:
+        """Writes the settings; OSError when it fails."""
+        path = settings_file()
+        aside = path.with_name(path.name + ".part")
+        data = {key: value for key, value in asdict(self).items() if key != "problem"}
+        aside.write_text(json.dumps(data, ensure_ascii=False, indent=1), encoding="utf-8")
+        os.replace(aside, path)
 
     def tidy(self) -> None:
         """Puts what a hand edited wrongly back to something that works."""
@@ -44,33 +83,3 @@ def system_language() -> str:
         if code in words.available():
             return code
     return words.FALLBACK
-
-
-def load() -> tuple[Settings, str]:
-    """The settings, and what is wrong with their file: "", "unreadable" or "broken". Wrong values are left out."""
-    settings, problem = Settings(), ""
-    try:
-        path = settings_file()
-        data = json.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
-    except OSError:
-        data, problem = {}, "unreadable"
-    except ValueError:
-        data, problem = {}, "broken"
-    if not isinstance(data, dict):
-        data, problem = {}, "broken"
-    for field in fields(Settings):
-        value = data.get(field.name)
-        if field.name == "names" and isinstance(value, list):
-            settings.names = tuple(str(name)[:24] for name in value[:6])
-        elif type(value) is type(getattr(settings, field.name)):
-            setattr(settings, field.name, value)
-    settings.tidy()
-    return settings, problem
-
-
-def store(settings: Settings) -> None:
-    """Writes the settings; OSError when it fails."""
-    path = settings_file()
-    aside = path.with_name(path.name + ".part")
-    aside.write_text(json.dumps(asdict(settings), ensure_ascii=False, indent=1), encoding="utf-8")
-    os.replace(aside, path)

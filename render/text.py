@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
@@ -22,26 +21,7 @@ FACES: dict[str, str] = {
     "serif_italic": "eb-garamond/EBGaramond_500Medium_Italic.ttf",
     "heading": "eb-garamond/EBGaramond_700Bold.ttf",
 }
-_TONOS = "\u0301"
 _MAX_LINES = 3000
-
-
-def capitals(text: str) -> str:
-    """Upper case for headings: Greek capitals lose the tonos but keep the dialytika; other letters keep accents."""
-    out = []
-    for char in text:
-        upper = char.upper()
-        if "\u0370" <= char <= "\u03ff" or "\u1f00" <= char <= "\u1fff":
-            parts = unicodedata.normalize("NFD", upper).replace(_TONOS, "")
-            upper = unicodedata.normalize("NFC", parts)
-        out.append(upper)
-    return "".join(out)
-
-
-def sort_key(text: str) -> str:
-    """A key to sort names in reading order: without accents, without case."""
-    parts = unicodedata.normalize("NFD", text)
-    return "".join(char for char in parts if not unicodedata.combining(char)).casefold()
 
 
 class Fonts:

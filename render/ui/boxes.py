@@ -24,6 +24,7 @@ class Boxes(Desk):
     """Starts and ends a view; `with` methods open a box, in which other nodes are declared."""
 
     _stack: list[Node]
+    _bring = ""
 
     @property
     def _ui(self) -> UI:
@@ -53,6 +54,9 @@ class Boxes(Desk):
         for layer, owner in self._lists:
             self._place_list(layer.roots[0], owner.rect)
             self.layers.append(layer)
+        wanted, self._bring = self.by_id.get(self._bring), ""
+        if wanted is not None:
+            self._bring_into_sight(wanted)
         self.settle()
 
     def _add(self, node: Node, tip: Tip = None, off: Tip = None, key: str | Sequence[str] = ()) -> None:
@@ -77,6 +81,14 @@ class Boxes(Desk):
             self.by_id[node.id] = node
         self._layer.roots.append(node)
         self._pending.append((node, place))
+
+    def mark(self, node_id: str) -> None:
+        """Names the node declared last, so that `bring` can find it."""
+        self.by_id[node_id] = self._stack[-1].children[-1]
+
+    def bring(self, node_id: str) -> None:
+        """Scrolls a node into sight when this view ends."""
+        self._bring = node_id
 
     def float_tip(self, near: pygame.Rect, lines: Tip, *, refusal: bool = False) -> None:
         """A tooltip that belongs to something the scene draws. refusal: it says why something is not allowed."""

@@ -13,7 +13,6 @@ from functools import partial
 
 import pygame
 
-from render.text import capitals
 from render.ui import choice as lists
 from render.ui import paint, panes, tips
 from render.ui import widgets as w
@@ -21,6 +20,7 @@ from render.ui.boxes import Boxes
 from render.ui.desk import Layer
 from render.ui.entry import Entry
 from render.ui.node import Do, Tip, TipLine, tip_lines
+from render.words import capitals
 
 
 @dataclass(frozen=True)
@@ -98,6 +98,7 @@ class UI(Boxes):
         on_at: Callable[[tuple[int, int]], object] | None = None,
         tip: Tip = None,
         off: Tip = None,
+        key: str | Sequence[str] = (),
         weight: float = 0,
     ) -> None:
         """A place of `size` units that `painter(surface, rect)` draws. on_at gets the place of a click inside it."""
@@ -105,7 +106,7 @@ class UI(Boxes):
         node.painter = painter
         node.on = on
         node.on_at = on_at
-        self._add(node, tip, off)
+        self._add(node, tip, off, key)
 
     def icon(self, name: str, *, size: float = 18, tone: str = "ink", tip: Tip = None) -> None:
         """An icon that is no control."""

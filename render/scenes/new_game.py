@@ -1,0 +1,67 @@
+"""Beginning a game: the boards there are, and the table made of what was chosen."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Sequence
+from functools import lru_cache
+from pathlib import Path
+
+from game import registry
+from game.boards import Reading
+from game.controller import Controller, Seat, Table
+from render.words import Words
+
+MOST_SEED = 2**63
+
+
+@lru_cache(maxsize=64)
+def _read(path: Path, changed: int) -> Reading:
+    return registry.read_board(path)
+
+
+def boards(game: str, maps: Path | None = None) -> list[tuple[Path, Reading]]:
+    """All boards of a game with what reading them gave, broken ones included, those that can be played first."""
+    extra = [folder for folder in (maps, maps / game) if folder.is_dir()] if maps is not None else []
+    found = []
+    for path in registry.board_files(game, extra):
+        reading = _read(path, path.stat().st_mtime_ns)
+        if reading.game in (game, None):
+            found.append((path, reading))
+    return sorted(found, key=lambda pair: pair[1].board is None)
+
+
+def board_title(reading: Reading, words: Words) -> str:
+    """A board's name in the player's language; a broken one is called by its file."""
+    return words.pick(dict(reading.board.name)) if reading.board is not None else reading.name
+
+
+def extras(path: Path) -> dict[str, str]:
+    """The texts of the drawing files beside a board: `northeast.coast.json` is "coast.json" of `northeast.yaml`."""
+    prefix = path.stem + "."
+    beside = sorted(path.parent.glob(f"{prefix}*.json"))
+    return {file.name.removeprefix(prefix): file.read_text(encoding="utf-8") for file in beside}
+
+
+def new_seed() -> int:
+    """A seed nobody could guess, short enough to be read out."""
+    return secrets.randbelow(10**9)
+
+
+def new_game(
+    path: Path, reading: Reading, seats: Sequence[Seat], options: dict[str, str], first: int | None, seed: int
+) -> Controller:
+    """Sets up a game. ValueError when seats or options do not fit the board; OSError when a file beside it fails."""
+    assert reading.game is not None, "only a board that can be played is chosen"
+    rules = registry.rules_for(reading.game, reading.board)
+    table = Table(
+        game=reading.game,
+        board_name=path.name,
+        board_text=reading.text,
+        seats=tuple(seats),
+        options=rules.complete(options),
+        first=first,
+        seed=seed,
+        extras=extras(path),
+    )
+    return Controller(rules, table)
