@@ -148,35 +148,3 @@ def output_events(seat: int, output: Output) -> list[Event]:
         },
     )
     return [event, *lost_for_room(seat, output.resource, output.lost)]
-
-
-# -- "use all that pays" ---------------------------------------------------------------------------------------------
-
-
-def stored_value(board: Board, state: State, zones: Sequence[str]) -> int:
-    """What a choice of tanks is worth at today's prices: all that is stored, less the energy paid."""
-    preview = extraction_preview(board, state, zones)
-    gained = sum((output.total - output.lost) * state.price[output.resource] for output in preview.outputs)
-    return gained - preview.energy_needed * state.price[ENERGY]
-
-
-def all_that_pays(board: Board, state: State) -> list[str]:
-    """The zones whose tanks the seat to act should work, by today's prices: a proposal for one key.
-
-    Begins with all tanks and leaves out, one by one, the one whose loss hurts least; of the choices on that way that
-    the energy suffices for, the most valuable is proposed. Tanks already chosen are not named again.
-    """
-    zones = [zone for zone in state.tanks_of(state.seat) if zone not in state.working]
-    held = state.player.resources[ENERGY]
-    best: tuple[int, list[str]] | None = None
-    while True:
-        paying = [zone for zone in zones if energy_for(board, state, zone)]
-        value = stored_value(board, state, zones)
-        if len(paying) <= held and (best is None or value > best[0]):
-            best = (value, list(zones))
-        if not paying:
-            assert best is not None
-            return best[1]
-        zones.remove(
-            max(paying, key=lambda zone: stored_value(board, state, [other for other in zones if other != zone]))
-        )

@@ -77,10 +77,13 @@ class TradePreview:
 
 
 def trade_preview(board: Board, state: State, amount: int) -> TradePreview:
-    """What buying (amount > 0), selling (< 0) or passing (0) would do to the resource that is traded now."""
+    """What buying (amount > 0), selling (< 0) or passing (0) would do to the resource that is traded now.
+
+    Whether it is allowed is not asked here: `why_not` tells.
+    """
     resource, player = state.trading, state.player
     price_now, before = state.price[resource], state.supply[resource]
-    supply = min(before - amount, supply_top(board, resource))
+    supply = max(min(before - amount, supply_top(board, resource)), 0)
     lost = max(amount - room(board, player, resource), 0)
     after = price_now if state.price_held else adjusted(board, resource, supply, price_now)
     return TradePreview(

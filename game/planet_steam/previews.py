@@ -9,12 +9,12 @@ from game.planet_steam.claims import failed_roll_zones
 from game.planet_steam.extraction import (
     ExtractionPreview,
     Output,
-    all_that_pays,
     energy_for,
     extraction_preview,
 )
 from game.planet_steam.flow import PHASES, STEPS, new_tanks
 from game.planet_steam.market import TradePreview, can_hold_price, trade_preview
+from game.planet_steam.proposal import all_that_pays
 from game.planet_steam.scoring import wealth, wealth_lines
 from game.planet_steam.specialists import has_role, roles_of, seat_of
 from game.planet_steam.tanks import cost_of, local_tank_price
