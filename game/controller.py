@@ -29,8 +29,8 @@ class Seat:
 class Table:
     """What was agreed before the game began; with the actions it decides everything.
 
-    board_text: the board file's full text, so that a game never depends on the file; extras: the texts of files
-    beside it that are only for drawing, by the end of their name.
+    board_text: the board file's full text, so that a game never depends on the file; files: the texts of the files
+    that the board names, by name.
     """
 
     game: str
@@ -40,7 +40,7 @@ class Table:
     options: dict[str, str]
     first: int | None
     seed: int
-    extras: dict[str, str] = field(default_factory=dict)
+    files: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)

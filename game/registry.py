@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -79,9 +79,9 @@ def read_board(path: Path) -> Reading:
     return read(path, kinds())
 
 
-def read_board_text(text: str, name: str) -> Reading:
-    """The board that a text tells of, for instance one out of a save."""
-    return read_text(text, name, kinds())
+def read_board_text(text: str, name: str, files: Mapping[str, str] | None = None) -> Reading:
+    """The board that a text tells of, for instance one out of a save; files: texts of files it names."""
+    return read_text(text, name, kinds(), files=files)
 
 
 def examine(reading: Reading, file: str) -> tuple[Problem, ...]:

@@ -40,7 +40,7 @@ class _Part(BaseModel):
 class _Board(_Part):
     name: str
     text: str
-    extras: dict[str, str] = {}
+    files: dict[str, str] = {}
 
 
 class _Seat(_Part):
@@ -103,7 +103,7 @@ def to_text(controller: Controller) -> str:
         "version": VERSION,
         "saved": datetime.now(UTC).isoformat(timespec="seconds"),
         "game": table.game,
-        "board": {"name": table.board_name, "text": table.board_text, "extras": table.extras},
+        "board": {"name": table.board_name, "text": table.board_text, "files": table.files},
         "seats": [asdict(seat) for seat in table.seats],
         "options": table.options,
         "first": table.first,
@@ -165,7 +165,7 @@ def _check(text: str) -> _Save:
 def load_text(text: str) -> Controller:
     """The game that a save's text tells of, played again from its beginning. SaveProblem when anything differs."""
     save = _check(text)
-    board = registry.read_board_text(save.board.text, save.board.name)
+    board = registry.read_board_text(save.board.text, save.board.name, save.board.files)
     if board.board is None or board.game != save.game:
         raise SaveProblem("board_broken", name=save.board.name)
     table = Table(
@@ -176,7 +176,7 @@ def load_text(text: str) -> Controller:
         options=save.options,
         first=save.first,
         seed=save.seed,
-        extras=save.board.extras,
+        files=save.board.files,
     )
     try:
         controller = Controller(registry.rules_for(save.game, board.board), table)

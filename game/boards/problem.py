@@ -47,13 +47,14 @@ class Problem:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A board file as read. `board` is None exactly when `problems` holds an error."""
+    """A board file as read. board: None exactly when `problems` holds an error; files: texts of files it names."""
 
     name: str
     text: str
     game: str | None
     board: Any | None
     problems: tuple[Problem, ...]
+    files: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def errors(self) -> tuple[Problem, ...]:

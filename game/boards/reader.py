@@ -51,11 +51,16 @@ def read(path: FilePath | str, kinds: Kinds) -> Reading:
     return read_text(text, str(path), kinds, folder=path.parent)
 
 
-def read_text(text: str, name: str, kinds: Kinds, folder: FilePath | None = None) -> Reading:
-    """Reads a board from `text`; `name` stands for the file in problems, `folder` is where files it names lie."""
+def read_text(
+    text: str, name: str, kinds: Kinds, folder: FilePath | None = None, files: Mapping[str, str] | None = None
+) -> Reading:
+    """Reads a board from `text`; `name` stands for the file in problems.
+
+    folder: where the files lie that the board names; files: their texts, where they are known already.
+    """
     text = text.removeprefix("\ufeff")
     lines = Lines(text)
-    report = Report(name, lines, folder)
+    report = Report(name, lines, folder, files)
     game: str | None = None
     board: Any | None = None
     if _sound(text, report):
@@ -64,7 +69,7 @@ def read_text(text: str, name: str, kinds: Kinds, folder: FilePath | None = None
             game, board = _board(data, kinds, report)
     if report.has_errors:
         board = None
-    return Reading(FilePath(name).name, text, game, board, report.problems())
+    return Reading(FilePath(name).name, text, game, board, report.problems(), report.files)
 
 
 def _bytes(path: FilePath, report: Report) -> bytes | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from pathlib import Path as FilePath
 
 from game.boards.lines import Lines, Path, Spot
@@ -45,18 +45,42 @@ def shown(value: object) -> str:
 
 
 class Report:
-    """The problems of one file. `folder` is where files named in the board are looked for, if there is one."""
+    """The problems of one file, and the files it names.
 
-    def __init__(self, file: str, lines: Lines, folder: FilePath | None = None) -> None:
+    folder: where those are looked for, if anywhere; files: their texts by name where they are known already, as in a
+    save. `files` then holds the texts of all that were read.
+    """
+
+    def __init__(
+        self, file: str, lines: Lines, folder: FilePath | None = None, files: Mapping[str, str] | None = None
+    ) -> None:
         self.file = file
         self.lines = lines
-        self.folder = folder
+        self._folder = folder
+        self._given = files or {}
+        self.files: dict[str, str] = {}
         self.stopped = False
         self.has_errors = False
         self._dropped = 0
         self._problems: list[Problem] = []
         self._forgiven: set[Path] = set()
         self._wrong: set[Path] = set()
+
+    def beside(self, name: str, most: int) -> str | None:
+        """The text of a file that the board names; None where no files can be looked for.
+
+        FileNotFoundError when there is none, OverflowError when it has more than `most` bytes, else OSError or
+        ValueError when it cannot be read.
+        """
+        if name in self._given:
+            self.files[name] = self._given[name]
+        elif self._folder is None:
+            return None
+        elif (self._folder / name).stat().st_size > most:
+            raise OverflowError(name)
+        else:
+            self.files[name] = (self._folder / name).read_text(encoding="utf-8")
+        return self.files[name]
 
     def error(
         self, path: Path, key: str, *, at_key: bool = False, suggestion: str | None = None, **values: Plain
@@ -79,9 +103,7 @@ class Report:
     def warning_at(self, spot: Spot, key: str, *, suggestion: str | None = None, **values: Plain) -> None:
         self._add(spot, "warning", key, values, suggestion)
 
-    def error_in_picture(
-        self, path: Path, row: int, content: str, column: int, key: str, /, **values: Plain
-    ) -> None:
+    def error_in_picture(self, path: Path, row: int, content: str, column: int, key: str, /, **values: Plain) -> None:
         """An error at one character of the picture at `path`; `content` is the row as the picture holds it."""
         self._note_wrong(path)
         self._add(self.lines.in_picture(path, row, content, column), "error", key, values, None)

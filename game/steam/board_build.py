@@ -164,9 +164,7 @@ def _hex(at: At, path: Path, terrain: Mapping[At, Terrain], report: Report) -> T
     return None
 
 
-def _closed_edges(
-    file: BoardFile, terrain: Mapping[At, Terrain], report: Report
-) -> frozenset[tuple[At, int]]:
+def _closed_edges(file: BoardFile, terrain: Mapping[At, Terrain], report: Report) -> frozenset[tuple[At, int]]:
     closed: dict[tuple[At, int], None] = {}
     for i, edge in enumerate(file.closed_edges):
         path = ("closed_edges", i)
@@ -239,18 +237,17 @@ def _check_reach(
 
 def _coast(file: BoardFile, report: Report) -> Coast | None:
     """The shore, if the board names a file and there is one: it is only drawn, so trouble with it is a warning."""
-    if file.coast is None or report.folder is None:
+    if file.coast is None:
         return None
-    path = report.folder / file.coast
     try:
-        if path.stat().st_size > MAX_COAST_BYTES:
-            report.warning(("coast",), "coast_too_big", name=file.coast, most=MAX_COAST_BYTES // 1_000_000)
-            return None
-        model = CoastFile.model_validate_json(path.read_bytes())
+        text = report.beside(file.coast, MAX_COAST_BYTES)
+        model = CoastFile.model_validate_json(text) if text is not None else None
+    except OverflowError:
+        report.warning(("coast",), "coast_too_big", name=file.coast, most=MAX_COAST_BYTES // 1_000_000)
     except FileNotFoundError:
         report.warning(("coast",), "coast_missing", name=file.coast)
     except (OSError, ValueError, RecursionError):  # pydantic's ValidationError is a ValueError
         report.warning(("coast",), "coast_broken", name=file.coast)
     else:
-        return Coast(model.land, model.lakes)
+        return Coast(model.land, model.lakes) if model else None
     return None
