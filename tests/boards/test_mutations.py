@@ -53,7 +53,7 @@ def changed(text: str, change: Change) -> str:
     return "\n".join(lines)
 
 
-@settings(max_examples=1500, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=700, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sampled_from(TEXTS), st.lists(CHANGES, min_size=1, max_size=4))
 @example(TEXTS[0], [("cut", 0, 0)])
 def test_random_changes(text: str, changes: list[Change]) -> None:
