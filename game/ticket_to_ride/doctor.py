@@ -224,7 +224,7 @@ def _boxes_meet(one: tuple[float, float, float, float], two: tuple[float, float,
 
 def _lines_cross(one: Route, two: Route, places: Mapping[str, Point]) -> bool:
     first, second = _polyline(one, places), _polyline(two, places)
-    return any(_segments_cross(a, b, c, d) for a, b in first for c, d in second)
+    return any(segments_cross(a, b, c, d) for a, b in first for c, d in second)
 
 
 def _polyline(route: Route, places: Mapping[str, Point], parts: int = 16) -> list[tuple[Point, Point]]:
@@ -233,7 +233,8 @@ def _polyline(route: Route, places: Mapping[str, Point], parts: int = 16) -> lis
     return list(pairwise(points))
 
 
-def _segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+def segments_cross(a: Point, b: Point, c: Point, d: Point) -> bool:
+    """Whether the straight lines a–b and c–d cross each other."""
     return _side(a, b, c) * _side(a, b, d) < 0 and _side(c, d, a) * _side(c, d, b) < 0
 
 

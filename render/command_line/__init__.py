@@ -21,12 +21,12 @@ Command = Callable[[list[str], Words], int]
 
 def _language(arguments: list[str]) -> Words:
     """The words to speak with: of `--language`, else of the settings; UnknownLanguage when there is no such."""
-    from render import settings
+    from render.settings import Settings
 
     early = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     early.add_argument("--language", nargs="?")
     known, _ = early.parse_known_args(arguments)
-    return Words(known.language or settings.load()[0].language)
+    return Words(known.language or Settings.load().language)
 
 
 def _parser(words: Words) -> argparse.ArgumentParser:
