@@ -12,7 +12,7 @@ from game.ticket_to_ride.stations import Loan, best_loans
 from game.ticket_to_ride.tickets import completed, known_tickets, own_groups
 from game.ticket_to_ride.trail import longest_trail, trail_cities
 
-TIE_BREAKS = ("tickets", "stations", "express")
+TIE_BREAKS = ("tie_tickets", "tie_stations", "tie_express")
 
 
 @dataclass(frozen=True)
@@ -113,7 +113,7 @@ def _loan_line(loan: Loan) -> ScoreLine:
 
 
 def _decided_by(standings: list[tuple[int, int, int, bool]]) -> str | None:
-    """What told the winner from those with as many points: a tie-break, "shared" if none did, None without a tie."""
+    """What told the winner from those with as many points; "tie_shared" if nothing did, None without a tie."""
     best = max(standings)
     tied = [standing for standing in standings if standing[0] == best[0]]
     if len(tied) == 1:
@@ -122,4 +122,4 @@ def _decided_by(standings: list[tuple[int, int, int, bool]]) -> str | None:
         tied = [standing for standing in tied if standing[place] == best[place]]
         if len(tied) == 1:
             return key
-    return "shared"
+    return "tie_shared"

@@ -25,7 +25,7 @@ def test_the_last_round_is_one_more_turn_for_everybody(seats: int, starter: int)
     events = do(rules, state, ClaimRoute("essen-frankfurt", 0, "green", 0))
     assert keys(events)[-1] == "last_round"
     assert state.last_turns == seats
-    acted = []
+    acted: list[int] = []
     while (turn := rules.to_act(state)) is not None:
         assert turn.values["turns_left"] == seats - len(acted)
         acted.append(turn.seat)
@@ -179,7 +179,7 @@ def tied(routes: tuple[list[str], list[str]]) -> tuple[TicketToRide, State]:
 def test_a_tie_that_nothing_decides_is_shared() -> None:
     rules, state = tied((["edinburgh-london"], ["warszawa-wien"]))
     score = rules.score(state)
-    assert (totals(score), ranks(score), score.decided_by) == ([29, 29], [1, 1], "shared")
+    assert (totals(score), ranks(score), score.decided_by) == ([29, 29], [1, 1], "tie_shared")
     assert score.winners == (0, 1)
 
 
@@ -192,13 +192,13 @@ def test_a_tie_goes_first_to_the_most_completed_tickets() -> None:
     ))  # fmt: skip
     state.players[0].tickets = ["rostov-erzurum"]
     score = rules.score(state)
-    assert (totals(score), ranks(score), score.decided_by) == ([33, 33], [1, 2], "tickets")
+    assert (totals(score), ranks(score), score.decided_by) == ([33, 33], [1, 2], "tie_tickets")
     # Fewer stations weigh less than tickets: seat 0 used one, and is four points of routes ahead for it.
     state.stations = {"roma": 0}
     state.players[0].stations = 2
     own(state, 0, "athina-sofia")
     score = rules.score(state)
-    assert (totals(score), ranks(score), score.decided_by) == ([33, 33], [1, 2], "tickets")
+    assert (totals(score), ranks(score), score.decided_by) == ([33, 33], [1, 2], "tie_tickets")
 
 
 @pytest.mark.rule("ttr-9.4")
@@ -209,7 +209,7 @@ def test_then_to_the_fewest_stations_used() -> None:
     state.players[0].stations = 2
     own(state, 0, "danzig-riga")  # 4 points more, no longer path
     score = rules.score(state)
-    assert (totals(score), ranks(score), score.decided_by) == ([29, 29], [2, 1], "stations")
+    assert (totals(score), ranks(score), score.decided_by) == ([29, 29], [2, 1], "tie_stations")
 
 
 @pytest.mark.rule("ttr-9.4")
@@ -220,7 +220,7 @@ def test_then_to_the_holder_of_the_european_express() -> None:
         ["danzig-riga", "athina-sofia", "brest-paris", "berlin-wien", "amsterdam-bruxelles"],
     ))  # fmt: skip
     score = rules.score(state)
-    assert (totals(score), ranks(score), score.decided_by) == ([29, 29], [1, 2], "express")
+    assert (totals(score), ranks(score), score.decided_by) == ([29, 29], [1, 2], "tie_express")
 
 
 @pytest.mark.rule("ttr-9.4")
@@ -237,7 +237,7 @@ def test_of_three_who_tie_two_may_be_left_for_the_next_step() -> None:
     state.players[1].stations = 2
     score = rules.score(state)
     assert totals(score) == [33, 33, 33]
-    assert (ranks(score), score.decided_by) == ([3, 2, 1], "stations")
+    assert (ranks(score), score.decided_by) == ([3, 2, 1], "tie_stations")
 
 
 @pytest.mark.rule("ttr-9.4")
