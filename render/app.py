@@ -316,7 +316,11 @@ class App:
             return  # the wheel comes as MOUSEWHEEL too
         if event.type == pygame.KEYDOWN and self._own_key(event):
             return
-        if event.type in _HARMLESS or self.ui.event(event):
+        if event.type in _HARMLESS:
+            return
+        if self.ui.event(event):
+            if event.type == pygame.MOUSEMOTION and self.scenes:
+                self.scene.pointer_left()
             return
         if self.scenes and self.scene.event(event):
             self.refresh()

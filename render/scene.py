@@ -42,6 +42,9 @@ class Scene:
         """An event the controls did not want. True: something changed, so declare the view again."""
         return False
 
+    def pointer_left(self) -> None:
+        """The pointer is on a control now, not on what the scene draws."""
+
     def tick(self, dt: float) -> bool:
         """Called once a frame while it returns True (something still moves)."""
         return False

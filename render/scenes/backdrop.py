@@ -32,7 +32,8 @@ def chart(size: tuple[int, int]) -> pygame.Surface:
     big.fill(theme.SEA)
     for name, fill, edge in (("land", theme.LAND, theme.SHORE), ("lakes", theme.SEA, theme.SHORE)):
         for ring in _rings(name, scale, height * _SUPER):
-            pygame.draw.polygon(big, fill, ring)
+            # An inland sea is a hole in the land: its ring goes round the other way.
+            pygame.draw.polygon(big, fill if _area(ring) > 0 else theme.SEA, ring)
             pygame.draw.lines(big, edge, True, ring, _SUPER)
     _graticule(big, scale)
     sheet = pygame.transform.smoothscale(big, size)
@@ -62,6 +63,11 @@ def _rings(name: str, scale: float, height: int) -> list[list[Point]]:
         if not outside and large and last - first > 2:
             rings.append(list(zip(ring_x.tolist(), ring_y.tolist(), strict=True)))
     return rings
+
+
+def _area(ring: list[Point]) -> float:
+    """Twice the area of a ring; negative when it goes round against the clock, as seen on the screen."""
+    return sum(a[0] * b[1] - b[0] * a[1] for a, b in pairwise([*ring, ring[0]]))
 
 
 def _graticule(surface: pygame.Surface, scale: float) -> None:

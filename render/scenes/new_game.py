@@ -36,32 +36,25 @@ def board_title(reading: Reading, words: Words) -> str:
     return words.pick(dict(reading.board.name)) if reading.board is not None else reading.name
 
 
-def extras(path: Path) -> dict[str, str]:
-    """The texts of the drawing files beside a board: `northeast.coast.json` is "coast.json" of `northeast.yaml`."""
-    prefix = path.stem + "."
-    beside = sorted(path.parent.glob(f"{prefix}*.json"))
-    return {file.name.removeprefix(prefix): file.read_text(encoding="utf-8") for file in beside}
-
-
 def new_seed() -> int:
     """A seed nobody could guess, short enough to be read out."""
     return secrets.randbelow(10**9)
 
 
 def new_game(
-    path: Path, reading: Reading, seats: Sequence[Seat], options: dict[str, str], first: int | None, seed: int
+    reading: Reading, seats: Sequence[Seat], options: dict[str, str], first: int | None, seed: int
 ) -> Controller:
-    """Sets up a game. ValueError when seats or options do not fit the board; OSError when a file beside it fails."""
+    """Sets up a game on a board that was read. ValueError when seats or options do not fit the board."""
     assert reading.game is not None, "only a board that can be played is chosen"
     rules = registry.rules_for(reading.game, reading.board)
     table = Table(
         game=reading.game,
-        board_name=path.name,
+        board_name=reading.name,
         board_text=reading.text,
         seats=tuple(seats),
         options=rules.complete(options),
         first=first,
         seed=seed,
-        extras=extras(path),
+        files=dict(reading.files),
     )
     return Controller(rules, table)

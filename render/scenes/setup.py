@@ -167,14 +167,10 @@ class SetupScene(Scene):
         """Begins the game in the place of this scene."""
         from render.scenes.table import TableScene
 
-        path, reading = self.boards[self.board]
+        _, reading = self.boards[self.board]
         seats = [Seat(place.name.strip(), place.colour) for place in self.places]
         first = None if self.first == RANDOM else int(self.first)
-        try:
-            controller = new_game.new_game(path, reading, seats, self.options, first, int(self.seed))
-        except OSError as fault:
-            self.app.toast(self.say("common.setup.board_file", {"why": fault.strerror or str(fault)}), 8)
-            return
+        controller = new_game.new_game(reading, seats, self.options, first, int(self.seed))
         self.app.settings.names = tuple(seat.name for seat in seats)
         self.app.store_settings()
         self.app.replace(TableScene(self.app, controller))

@@ -290,8 +290,7 @@ class TableScene(Scene):
         handler = handlers.get(event.type)
         return handler(event) if handler is not None else False
 
-    def unhover(self) -> None:
-        """The pointer is not on the board any more."""
+    def pointer_left(self) -> None:
         if self.hover is not None:
             self.hover = None
             self.app.refresh()
@@ -356,7 +355,11 @@ class TableScene(Scene):
 
     def _command_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_F1:
-            self.open_help()
+            rules = [line.rule for line in self.hover.lines if line.rule] if self.hover is not None else []
+            if rules:
+                self.app.open_rule(rules[0])
+            else:
+                self.open_help()
         elif event.key == pygame.K_ESCAPE:
             if not self.table.cancel():
                 self.ask_leave()

@@ -31,7 +31,7 @@ class Layout:
         width, height = ui.size
         self.has_tray = tray_units > 0
         wide, high = min(ui.u(PANEL_UNITS), round(width * 0.46)), ui.u(tray_units)
-        fits_wide = width - wide >= width * _BOARD_SHARE
+        fits_wide = width - ui.u(PANEL_UNITS) >= width * _BOARD_SHARE
         fits_high = height - high >= height * _BOARD_SHARE
         self.panel_shown = fits_wide if self.panel_open is None else self.panel_open
         self.tray_shown = self.has_tray and (fits_high if self.tray_open is None else self.tray_open)

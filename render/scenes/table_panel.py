@@ -37,9 +37,12 @@ class Panel:
             with ui.pane("panel", layout.panel, look="flat", pad=10, gap=8):
                 self._menu(ui)
                 self._decision(ui)
+                if self.scene.table.side_first:
+                    self.scene.table.side(ui)
                 self._news(ui)
                 self._players(ui)
-                self.scene.table.side(ui)
+                if not self.scene.table.side_first:
+                    self.scene.table.side(ui)
                 self._log_lines(ui)
         else:
             self._folded_panel(ui)
@@ -73,7 +76,7 @@ class Panel:
             ("undo", "undo-2", scene.undo, scene.undo_off(), undo_keys),
             ("redo", "redo-2", scene.redo, scene.redo_off(), redo_keys),
             ("save", "save", scene.open_save, (), ("ctrl+s",)),
-            ("help", "book-open", scene.open_help, (), ("f1",)),
+            ("help", "book-open", scene.open_help, (), ()),
             ("settings", "settings", scene.open_settings, (), ("f2",)),
             ("leave", "log-out", scene.ask_leave, (), ()),
         )

@@ -80,13 +80,14 @@ class UI(Boxes):
         on: Do | None = None,
         tip: Tip = None,
         off: Tip = None,
+        key: str | Sequence[str] = (),
         weight: float = 0,
     ) -> None:
         """A finished surface (make it at its final size); with `on` it is a control and needs an id."""
         node = w.Picture(self, node_id, image.get_size(), weight)
         node.image = image
         node.on = on
-        self._add(node, tip, off)
+        self._add(node, tip, off, key)
 
     def canvas(
         self,

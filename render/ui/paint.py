@@ -196,7 +196,7 @@ def drop_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread:
 def icon(name: str, size: int, colour: Colour) -> pygame.Surface:
     """An icon of `assets/icons` in one colour. A missing file gives an empty square, so that a screen still opens."""
     try:
-        drawn = pygame.image.load_sized_svg(str(ICONS / f"{name}.svg"), (size, size)).convert_alpha()
+        drawn = pygame.image.load_sized_svg(str(ICONS / f"{name}.svg"), (size, size))
     except (OSError, pygame.error):
         return rounded((size, size), max(1, size // 5), None, colour, max(1, size // 12))
     drawn.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)

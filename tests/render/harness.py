@@ -1,10 +1,10 @@
 """Drives the program without a window: posts events, finds controls by id, takes pictures.
 
-    with running(SomeScene) as driver:
-        driver.click("start.new")
-        driver.type("Maria")
-        driver.press("return")
-        driver.shot(Path("picture.png"))
+with running(SomeScene) as driver:
+    driver.click("start.new")
+    driver.type("Maria")
+    driver.press("return")
+    driver.shot(Path("picture.png"))
 """
 
 from __future__ import annotations
