@@ -6,9 +6,10 @@ import heapq
 from collections.abc import Iterator, Mapping
 from itertools import combinations, pairwise
 
+from game.arcs import Point, Space
 from game.boards.findings import Findings
 from game.ticket_to_ride.board import COLOURS, Board, Route
-from game.ticket_to_ride.layout import CITY_RADIUS, WIDEST_SPACE, Point, Space, place_of, route_spaces
+from game.ticket_to_ride.layout import CITY_RADIUS, WIDEST_SPACE, WIDTH, place_of, route_spaces
 
 UNEVEN_COLOURS = 1.35
 """The richest colour may have so many times the spaces of the poorest."""
@@ -148,7 +149,7 @@ def _check_cities(
 def _check_edge(
     route: Route, spaces: list[Space], aspect: float, numbers: Mapping[str, int], findings: Findings
 ) -> None:
-    right, bottom = 1000.0, 1000.0 / aspect
+    right, bottom = WIDTH, WIDTH / aspect
     for x, y in (corner for space in spaces for corner in corners(space)):
         if not (-TOUCH <= x <= right + TOUCH and -TOUCH <= y <= bottom + TOUCH):
             findings.add(("routes", numbers[route.id]), "route_off_board", name=_name(route))
@@ -187,7 +188,7 @@ def corners(space: Space) -> tuple[Point, ...]:
 
 
 def overlap(one: Space, two: Space) -> float:
-    """How deep two spaces lie in each other; not above 0 when they are apart (separating axes, spaces as boxes)."""
+    """How deep two spaces lie in each other; not above 0 when they are apart (by separating axes)."""
     (x0, y0), (x1, y1) = one.at(0, 0), two.at(0, 0)
     reach = one.half_length + one.half_width + two.half_length + two.half_width
     if abs(x0 - x1) > reach or abs(y0 - y1) > reach:
@@ -204,7 +205,7 @@ def overlap(one: Space, two: Space) -> float:
 
 
 def _axes(shape: tuple[Point, ...]) -> Iterator[Point]:
-    for (x0, y0), (x1, y1) in ((shape[0], shape[1]), (shape[1], shape[2])):
+    for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
         dx, dy = x1 - x0, y1 - y0
         size = (dx * dx + dy * dy) ** 0.5 or 1.0
         yield -dy / size, dx / size

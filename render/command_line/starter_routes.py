@@ -6,10 +6,11 @@ import math
 from dataclasses import dataclass
 from itertools import combinations
 
+from game.arcs import Arc, Point, Space
 from game.graphs import Groups
 from game.ticket_to_ride.board import COLOURS, mercator
 from game.ticket_to_ride.doctor import overlap, segments_cross
-from game.ticket_to_ride.layout import WIDTH, Arc, Point, Space, spaces_of
+from game.ticket_to_ride.layout import ENDS, WIDTH, along
 from render.command_line.starter_land import land_places
 from render.command_line.starter_names import id_of, letter_names
 
@@ -111,8 +112,8 @@ def _ways(points: list[Point]) -> list[Way]:
 
 def _way(one: int, two: int, points: list[Point]) -> Way:
     arc = Arc(points[one], points[two], 0.0)
-    count = max(1, min(MOST_SPACES, int((arc.length - 17) // FULL_SPACE)))
-    return Way(one, two, spaces_of(arc, count, 1, 37.0, 11.6, 8.1, 1.9)[0])
+    count = max(1, min(MOST_SPACES, int((arc.length - 2 * ENDS) // FULL_SPACE)))
+    return Way(one, two, along(arc, count, 1)[0])
 
 
 def _between_neighbours(one: int, two: int, points: list[Point]) -> bool:

@@ -1,0 +1,101 @@
+"""Circular arcs between two points, and spaces that lie along them in lanes."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import TypeAlias
+
+Point: TypeAlias = tuple[float, float]
+
+_FLAT = 1e-3
+
+
+@dataclass(frozen=True)
+class Arc:
+    """The way from `start` to `end`; `bend` is the height of the arc over the chord, positive to the left."""
+
+    start: Point
+    end: Point
+    bend: float
+
+    @property
+    def chord(self) -> float:
+        """The straight distance between the two ends."""
+        return math.hypot(self.end[0] - self.start[0], self.end[1] - self.start[1])
+
+    @property
+    def length(self) -> float:
+        """The way along the arc."""
+        if abs(self.bend) < _FLAT:
+            return self.chord
+        return self._radius * 4 * math.atan(2 * abs(self.bend))
+
+    @property
+    def _radius(self) -> float:
+        height = abs(self.bend) * self.chord
+        return (self.chord**2 / 4 + height**2) / (2 * height)
+
+    def at(self, along: float, across: float = 0.0) -> Point:
+        """The point `along` units from the start, `across` units to the right of the way."""
+        x, y, angle = self.pose(along)
+        return x - math.sin(angle) * across, y + math.cos(angle) * across
+
+    def pose(self, along: float) -> tuple[float, float, float]:
+        """Place and direction (radians, y down) `along` units from the start."""
+        (x0, y0), (x1, y1) = self.start, self.end
+        chord = self.chord or 1e-9
+        dx, dy = (x1 - x0) / chord, (y1 - y0) / chord
+        if abs(self.bend) < _FLAT:
+            return x0 + dx * along, y0 + dy * along, math.atan2(dy, dx)
+        sign = 1.0 if self.bend > 0 else -1.0
+        radius = self._radius
+        inward = self.bend * chord - sign * radius
+        cx, cy = (x0 + x1) / 2 + dy * inward, (y0 + y1) / 2 - dx * inward
+        turn = math.atan2(y0 - cy, x0 - cx) + sign * along / radius
+        return cx + radius * math.cos(turn), cy + radius * math.sin(turn), turn + sign * math.pi / 2
+
+
+@dataclass(frozen=True)
+class Space:
+    """One train space: where on its arc it is centred, which side, and half its length and width in board units."""
+
+    arc: Arc
+    along: float
+    across: float
+    half_length: float
+    half_width: float
+
+    def at(self, u: float, v: float) -> Point:
+        """A point of the space: u along the way and v to its right, from the space's middle."""
+        return self.arc.at(self.along + u, self.across + v)
+
+    @property
+    def pose(self) -> tuple[float, float, float]:
+        """Middle and direction (radians, y down)."""
+        angle = self.arc.pose(self.along)[2]
+        x, y = self.at(0, 0)
+        return x, y, angle
+
+    def local(self, x: float, y: float) -> Point:
+        """How far along and across a board point lies from the middle (as if the space were straight)."""
+        mx, my, angle = self.pose
+        dx, dy = x - mx, y - my
+        return dx * math.cos(angle) + dy * math.sin(angle), dy * math.cos(angle) - dx * math.sin(angle)
+
+
+def spaces_of(
+    arc: Arc, count: int, lanes: int, widest: float, width: float, ends: float, gap: float
+) -> tuple[tuple[Space, ...], ...]:
+    """The spaces of every lane, first lane on the left.
+
+    They stand in the middle of the arc, at most `widest` apart; `ends` is kept free at both cities where there is room.
+    """
+    apart = min(widest, max((arc.length - 2 * ends) / count, arc.length * 0.7 / count))
+    half = apart / 2 - gap / 2
+    result = []
+    for lane in range(lanes):
+        across = (lane - (lanes - 1) / 2) * (width + gap)
+        middle = arc.length / 2 - (count - 1) / 2 * apart
+        result.append(tuple(Space(arc, middle + i * apart, across, half, width / 2) for i in range(count)))
+    return tuple(result)
