@@ -193,6 +193,7 @@ class App:
     def _entered(self) -> None:
         self.ui.focus, self.ui.focus_shown, self.ui.held = "", False, None
         self.ui.open_choice = ""
+        self.ui.on_focus = lambda node: None
         self.scene.enter()
         self._moving = True
         self._last_tick = time.monotonic()
@@ -322,6 +323,8 @@ class App:
             if event.type == pygame.MOUSEMOTION and self.scenes:
                 self.scene.pointer_left()
             return
+        if event.type == pygame.WINDOWLEAVE and self.scenes:
+            self.scene.pointer_left()
         if self.scenes and self.scene.event(event):
             self.refresh()
 

@@ -100,7 +100,7 @@ class ResultsScene(Scene):
                     ui.text(self.table.name(line.seat), "bold", wrap=False, weight=1)
                     if line.rank == 1:
                         ui.icon("trophy", tone="brass")
-                    ui.text(number(line.total), "heading")
+                    ui.text(number(line.total), "number")
 
     def _lines(self, ui: UI, score: SeatScore) -> None:
         with ui.grid((1, 0), gap=12, row_gap=5):

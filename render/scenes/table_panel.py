@@ -193,7 +193,8 @@ class Panel:
         width = min(560.0, layout.board.width / ui.theme.scale - 20)
         if self.scene.turn is None or width < 100:
             return
-        with ui.pane("table.bar", width=width, anchor="midtop", within=layout.board, pad=7, gap=5):
+        upper = pygame.Rect(layout.board.topleft, (layout.board.width, layout.board.height * 2 // 5))
+        with ui.pane("table.bar", width=width, anchor="midtop", within=upper, pad=7, gap=5):
             with ui.row(gap=8):
                 game = self.scene.controller.table.game
                 ui.picture(player_chip(game, self.scene.table.colour(self.scene.turn.seat), ui.u(22)))

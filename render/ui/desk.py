@@ -236,12 +236,11 @@ class Desk:
             pygame.KEYDOWN: self._key,
             pygame.TEXTINPUT: self._text,
             pygame.TEXTEDITING: self._text,
+            pygame.WINDOWLEAVE: self._window_left,
         }
         handler = handlers.get(event.type)
         if handler is None or not self.layers:
             return False
-        if event.type == pygame.WINDOWLEAVE:
-            self.pointer = (-1, -1)
         used = handler(event)
         if used and event.type != pygame.MOUSEMOTION:
             self.changed = True
@@ -260,6 +259,13 @@ class Desk:
         if before is not self.hovered:
             self.changed = True
         return self.over(event.pos)
+
+    def _window_left(self, event: pygame.Event) -> bool:
+        self.pointer = (-1, -1)
+        if self.hovered is not None:
+            self.hovered = None
+            self.changed = True
+        return False
 
     def _down(self, event: pygame.Event) -> bool:
         self.pointer = event.pos

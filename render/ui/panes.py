@@ -58,14 +58,16 @@ class Scroll(Column):
     def content_width(self) -> int:
         if self.across:
             return sum(c.natural_width() for c in self.children) + self.gap * max(0, len(self.children) - 1)
-        return super().content_width() + self.gutter()
+        return super().content_width()
 
     def content_height(self, width: int) -> int:
         if self.across:
             over = self.content_width() > width
             return max((c.height(c.natural_width()) for c in self.children), default=0) + (self.gutter() if over else 0)
-        height = super().content_height(max(1, width - self.gutter()))
-        return min(height, self.max_height) if self.max_height else height
+        height = super().content_height(width)
+        if not self.max_height or height <= self.max_height:
+            return height
+        return self.max_height
 
     def arrange(self, area: pygame.Rect) -> None:
         if self.across:
@@ -76,8 +78,12 @@ class Scroll(Column):
                 child.place(pygame.Rect(x, area.top, own, child.height(own)))
                 x += own + self.gap
             return
-        inner = max(1, area.width - self.gutter())
+        inner = area.width
         height = super().content_height(inner)
+        if height > area.height:
+            # Only a bar that is there takes room from the content.
+            inner = max(1, area.width - self.gutter())
+            height = super().content_height(inner)
         self.length = height + 2 * self.pad
         super().arrange(pygame.Rect(area.left, area.top - self.offset, inner, max(height, area.height)))
 
@@ -190,4 +196,5 @@ class Sheet(Box):
                 self.rect,
             )
         elif self.look == "flat":
-            surface.blit(paint.paper(self.rect.size, 0, theme.PAPER, theme.PAPER_EDGE, 0), self.rect)
+            paint.drop_shadow(surface, self.rect, 0, self.ui.u(8), 120)
+            surface.blit(paint.paper(self.rect.size, 0, theme.PAPER, theme.PAPER_EDGE, 1), self.rect)
