@@ -170,9 +170,11 @@ def glow_art(space: Space, kind: str, colour: Colour) -> Art:
         art.line(theme.INK, way, 5.4)
         art.line(colour, way, 3.4)
         return art
-    wide = 4.8 if kind == "claim" else 6.0
-    for more, alpha in ((wide, 60), (wide * 0.75, 110), (wide * 0.5, 235)):
-        art.polygon((*colour, alpha), space_outline(space, more))
+    wide = 6.4 if kind == "claim" else 7.0
+    art.polygon((*colour, 70), space_outline(space, wide))
+    art.polygon((*colour, 120), space_outline(space, wide * 0.75))
+    art.polygon((*theme.INK, 170), space_outline(space, wide * 0.62))
+    art.polygon((*colour, 250), space_outline(space, wide * 0.5))
     art.polygon((0, 0, 0, 0), space_outline(space, -0.2 if kind == "claim" else 0.2))
     if kind == "hover":
         art.polygon((*colour, 70), space_outline(space, 0.2))

@@ -44,12 +44,13 @@ class RouteView:
 
 @dataclass(frozen=True)
 class RouteHighlights:
-    """What is lit: lanes that can be claimed, the one under the pointer, cities, a path of lanes or routes."""
+    """What is lit: lanes that can be claimed, the one under the pointer, cities, a path of lanes or of routes (all their
+    claimed lanes)."""
 
     claimable: Sequence[Lane] = ()
     hovered: Lane | None = None
     hovered_city: str | None = None
     cities: Sequence[str] = ()
     station_cities: Sequence[str] = ()
-    path: Sequence[str] = ()
+    path: Sequence[str | Lane] = ()
     path_colour: Colour = (255, 246, 214)

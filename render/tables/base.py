@@ -50,6 +50,8 @@ class GameTable:
     game = ""
     tray_units: float = 150
     """The height of the tray in units; 0: the game has none."""
+    side_first = False
+    """Whether `side` stands above the players: for what a turn usually begins with."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -178,7 +180,7 @@ class GameTable:
         """*slot* In a player's row, after chip and name: the numbers everybody may see."""
 
     def side(self, ui: UI) -> None:
-        """*slot* Between the players and the log: what else lies beside the board (decks, markets, tracks)."""
+        """*slot* What else lies beside the board (decks, markets, tracks): after the players, or before (`side_first`)."""
 
     def tray(self, ui: UI) -> None:
         """*slot* The tray at the bottom: the things of the seat at the screen. Declared in a row as high as it."""

@@ -1,0 +1,62 @@
+"""What everybody may see of each player, and the last round."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from render.ui import UI, TipLine
+
+if TYPE_CHECKING:
+    from render.tables.ticket_to_ride.table import TicketToRideTable
+
+
+def view_row(ui: UI, table: TicketToRideTable, seat: int) -> None:
+    """Points, trains, stations, numbers of cards and tickets of a player, and whether a last turn is to come."""
+    player = table.view.players[seat]
+    numbers = [("star", "points", player.points), ("train-front", "trains", player.trains)]
+    if table.board.stations:
+        numbers.append(("house", "stations", player.stations))
+    tickets = len(player.tickets) + len(player.offer) * (table.view.phase == "keep_first")
+    numbers += [("layers", "cards", player.cards), ("ticket", "tickets", tickets)]
+    with ui.row(gap=4):
+        for icon, word, number in numbers:
+            tip = table.say(f"ui.has.{word}", {"n": number})
+            ui.icon(icon, size=15, tone="muted", tip=tip)
+            with ui.column(width=30):
+                ui.text(str(number), "small_bold", wrap=False, tip=tip)
+        if table.view.last_turns is not None and table.view.phase != "over":
+            to_come = seat in seats_to_come(table)
+            ui.space()
+            tip = table.say("ui.last_turn_to_come" if to_come else "ui.last_turn_done")
+            ui.icon("flag" if to_come else "check", size=16, tone="accent" if to_come else "muted", tip=tip)
+
+
+def seats_to_come(table: TicketToRideTable) -> list[int]:
+    """The seats that have a last turn yet, the next one first."""
+    state = table.view
+    seats = len(state.players)
+    return [(state.turn + step) % seats for step in range(state.last_turns or 0)]
+
+
+def view_last_round(ui: UI, table: TicketToRideTable) -> None:
+    """The banner of the last round."""
+    left = table.view.last_turns
+    if left is None:
+        return
+    with ui.sheet(look="paper", pad=8), ui.row(gap=8):
+        ui.icon("flag", tone="danger", size=20)
+        ui.text(table.say("ui.last_round", {"n": left}), "bold", "danger", weight=1)
+
+
+def why_no_station(table: TicketToRideTable) -> tuple[TipLine, ...]:
+    """Why no station can be built anywhere; empty when it can somewhere."""
+    if table.lights.stations:
+        return ()
+    reasons = table.rules.why_not_city(table.view, _free_city(table))
+    return table.reason_lines(reasons)
+
+
+def _free_city(table: TicketToRideTable) -> str:
+    """A city without a station, where only what holds everywhere speaks against one."""
+    cities: list[str] = [city.id for city in table.board.cities]
+    return next((city for city in cities if city not in table.view.stations), cities[0])
