@@ -1,4 +1,4 @@
-"""The auctions for the order: at the start of a Base Game, and each turn of the Standard Game (steam-2.4, steam-9.2)."""
+"""Auctions for the order: at the start of a Base Game, and each turn of the Standard Game (steam-2.4, steam-9.2)."""
 
 from __future__ import annotations
 

@@ -236,11 +236,8 @@ class Builder:
         if not site.hopeful:
             return
         shapes = self._affordable(self.ground.terrain[at])
-        if site.town is not None:
-            tables = [_TOWNS]
-        else:
-            tables = [_SIMPLE, _DOUBLE] if site.two_hopeful else [_SIMPLE]
-        for table in tables:
+        plain = [_SIMPLE, _DOUBLE] if site.two_hopeful else [_SIMPLE]
+        for table in [_TOWNS] if site.town is not None else plain:
             for shape, rotation, tracks in table:
                 if shape in shapes and site.allows(tracks):
                     yield BuildTrack(at, shape, rotation)

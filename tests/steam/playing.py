@@ -8,7 +8,7 @@ from typing import Any
 from game import registry
 from game.chance import Chance
 from game.folders import MAPS
-from game.hexes import distance
+from game.hexes import At, distance
 from game.rules import Action, AnyRules
 from game.steam.action_tiles import price
 from game.steam.actions import (
@@ -112,8 +112,13 @@ def _worth(rules: Steam, state: State, builder: Builder, action: TrackAction) ->
         start = next((place for place in ends if place is not None), None)
         beyond = ground.ways[action.at][loose]
         assert beyond is not None
-        others = [place for place in ground.place_at if place != start]
-        value += 6 - 2 * min(distance(beyond, ground.place_at[place]) for place in others)
+        value += 6 - 2 * _nearest(rules, beyond, start)
         value -= 4 if isinstance(action, RedirectTrack) else 0
         value -= 3 if beyond in builder.network.tiles else 0
     return value
+
+
+@cache
+def _nearest(rules: Steam, at: At, start: str | None) -> int:
+    """How far a hex is from the nearest city or town, apart from the one where a link started."""
+    return min(distance(at, other) for place, other in rules.ground.place_at.items() if place != start)

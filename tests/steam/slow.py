@@ -21,7 +21,10 @@ def _edge(at: tuple[int, int], side: int) -> Point:
     return ("edge", at[0] + other[0], at[1] + other[1])
 
 
-def links(rules: Steam, state: State) -> list[tuple[tuple[Point, ...], frozenset[tuple[object, ...]], frozenset[object]]]:
+SlowLink = tuple[tuple[Point, ...], frozenset[tuple[object, ...]], frozenset[object]]
+
+
+def links(rules: Steam, state: State) -> list[SlowLink]:
     """Every link as (its ends, its tracks as (hex, sides), its owners): pieces of track glued where they meet."""
     board = rules.board
     cities = {place.at: place.id for place in (*board.cities, *board.towns) if place.id in state.cities}
@@ -36,15 +39,17 @@ def links(rules: Steam, state: State) -> list[tuple[tuple[Point, ...], frozenset
             if len(track) == 1:
                 ends.add(("town", towns[tile.at], track))
             pieces.append((ends, {(tile.at, track)}, {owner}))
-    while True:
-        for one, two in product(pieces, pieces):
-            shared = {point for point in one[0] & two[0] if point[0] == "edge"}
-            if one is not two and shared:
-                pieces = [piece for piece in pieces if piece is not one and piece is not two]
-                pieces.append((one[0] ^ two[0], one[1] | two[1], one[2] | two[2]))
+    links = []
+    while pieces:
+        ends, tracks, owners = pieces.pop()
+        while True:
+            more = next((piece for piece in pieces if any(end[0] == "edge" and end in ends for end in piece[0])), None)
+            if more is None:
                 break
-        else:
-            return [(tuple(sorted(e, key=repr)), frozenset(tracks), frozenset(own)) for e, tracks, own in pieces]
+            pieces.remove(more)
+            ends, tracks, owners = ends ^ more[0], tracks | more[1], owners | more[2]
+        links.append((tuple(sorted(ends, key=repr)), frozenset(tracks), frozenset(owners)))
+    return links
 
 
 def every_build(rules: Steam, state: State) -> Iterator[Action]:
