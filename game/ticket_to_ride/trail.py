@@ -3,13 +3,15 @@
 A path that uses each route once exists for a set of routes exactly when it hangs together and at most two of its
 cities have an odd number of its routes. So the heaviest such set is looked for, route by route: two sets begun so
 far differ for the future only if they differ at the frontier, the cities between the routes already decided and
-those still to come. Walking all paths instead takes seconds on dense networks.
+those still to come. Walking all paths instead takes seconds on dense networks. On very dense ones the lightest
+edges are looked for whose loss leaves two odd cities; if the rest hangs together, nothing can be longer.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
+from heapq import heappop, heappush
 
 from game.graphs import components
 
@@ -24,6 +26,10 @@ _States = dict[tuple[int, _Begun], tuple[int, _Chosen]]
 """(ends that left the frontier, frontier) -> the heaviest choice that leads there."""
 
 _STARTS = 6
+_FAR = 1 << 30
+_WIDE = 1_000
+"""From this width of the frontier on it pays to look for the cheapest drop first; shipped boards stay far below."""
+_MOST_ODD = 16
 _NEW_GROUP = 1 << 20
 
 
@@ -87,10 +93,54 @@ def _at_cities(numbers: Sequence[int], edges: Sequence[Edge]) -> dict[str, list[
 def _heaviest(part: list[int], edges: Sequence[Edge]) -> list[int]:
     """The heaviest walkable set of edges of one connected part."""
     at = _at_cities(part, edges)
-    if sum(len(touching) % 2 for touching in at.values()) <= 2:
+    odd = [city for city, touching in at.items() if len(touching) % 2]
+    if len(odd) <= 2:
         return part
-    orders = [_narrow_order(start, at, edges) for start in sorted(at, key=lambda city: len(at[city]))[:_STARTS]]
-    return _Search(min(orders)[1], edges).run()
+    starts = sorted(at, key=lambda city: len(at[city]))[:_STARTS]
+    width, order = min(_narrow_order(start, at, edges) for start in starts)
+    if width > _WIDE and len(odd) <= _MOST_ODD:
+        dropped = set(_cheapest_drop(odd, at, edges))
+        rest = [number for number in part if number not in dropped]
+        if len(components([edges[number][:2] for number in rest])) == 1:
+            return rest  # Nothing walkable is heavier, for at least this much must go from any.
+    return _Search(order, edges).run()
+
+
+def _cheapest_drop(odd: list[str], at: dict[str, list[int]], edges: Sequence[Edge]) -> list[int]:
+    """The lightest edges without which only two cities are odd: ways that join the others in pairs."""
+    ways = [_lightest_ways(city, at, edges) for city in odd]
+
+    @cache
+    def pair(left: int, spare: int) -> tuple[int, tuple[tuple[int, int], ...]]:
+        """The lightest pairs among the cities in `left` (bits), `spare` of them without a partner."""
+        if not left:
+            return 0, ()
+        one = (left & -left).bit_length() - 1
+        left ^= 1 << one
+        found = [pair(left, spare - 1)] if spare else []
+        for two in range(one + 1, len(odd)):
+            if left >> two & 1:
+                weight, pairs = pair(left ^ (1 << two), spare)
+                found.append((weight + ways[one][odd[two]][0], ((one, two), *pairs)))
+        return min(found, default=(_FAR, ()))
+
+    dropped: set[int] = set()
+    for one, two in pair((1 << len(odd)) - 1, 2)[1]:
+        dropped ^= set(ways[one][odd[two]][1])
+    return sorted(dropped)
+
+
+def _lightest_ways(start: str, at: dict[str, list[int]], edges: Sequence[Edge]) -> dict[str, tuple[int, list[int]]]:
+    """To every city that can be reached: the weight of the lightest way, and its edges."""
+    done: dict[str, tuple[int, list[int]]] = {}
+    near: list[tuple[int, str, list[int]]] = [(0, start, [])]
+    while near:
+        weight, city, way = heappop(near)
+        if city not in done:
+            done[city] = (weight, way)
+            for number in at[city]:
+                heappush(near, (weight + edges[number][2], _other(edges[number], city), [*way, number]))
+    return done
 
 
 class _Search:

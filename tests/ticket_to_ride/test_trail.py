@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.chance import Chance
+from game.ticket_to_ride import trail as trail_module
 from game.ticket_to_ride.trail import Edge, longest_trail, trail_cities, trail_length
 from tests.ticket_to_ride.tables import board, shipped
 
@@ -49,12 +50,28 @@ def networks(draw: st.DrawFn) -> tuple[Edge, ...]:
 
 
 @pytest.mark.rule("ttr-9.3")
-@settings(max_examples=400)
+@settings(max_examples=250)
 @given(networks())
 def test_the_longest_path_is_as_long_as_the_longest_found_by_walking(edges: tuple[Edge, ...]) -> None:
     trail = longest_trail(edges)
     assert_walkable(edges, trail)
     assert sum(edges[number][2] for number in trail) == longest_by_walking(edges)
+
+
+@settings(max_examples=120)
+@given(networks())
+def test_the_way_for_very_dense_networks_is_as_exact(edges: tuple[Edge, ...]) -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(trail_module, "_WIDE", 0)
+        trail = longest_trail.__wrapped__(edges)
+    assert_walkable(edges, trail)
+    assert sum(edges[number][2] for number in trail) == longest_by_walking(edges)
+
+
+def test_all_ways_between_ten_cities() -> None:
+    # Each of the ten has nine routes: four pairs lose the route between them.
+    edges = tuple((one, two, 1) for one in "abcdefghij" for two in "abcdefghij" if one < two)
+    assert trail_length(edges) == 45 - 4
 
 
 @pytest.mark.rule("ttr-9.3")
