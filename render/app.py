@@ -9,12 +9,6 @@ import traceback
 from dataclasses import dataclass
 from logging.handlers import RotatingFileHandler
 
-os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "roundhouse")
-# A board game must not keep the screen awake, and a click that wakes the window should also do what it points at.
-os.environ.setdefault("SDL_VIDEO_ALLOW_SCREENSAVER", "1")
-os.environ.setdefault("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")
-
 import pygame
 
 from game import folders
@@ -33,6 +27,7 @@ TITLE = "Roundhouse"
 FRAME = 1 / 60
 TOAST_SECONDS = 4.0
 _SLOW_FLIP = 0.008
+_SWITCH_PAUSE = 0.4
 _HARMLESS = frozenset({pygame.ACTIVEEVENT, pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.CLIPBOARDUPDATE})
 
 log = logging.getLogger(__name__)
@@ -87,6 +82,7 @@ class App:
         self._toasts: list[_Toast] = []
         self._repaint = True
         self._moving = False
+        self._switched = 0.0
         self._last_tick = time.monotonic()
         self.window = self._open_window(size or (1280, 720))
         if settings.fullscreen:
@@ -315,6 +311,7 @@ class App:
             return
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button > 3:
             return  # the wheel comes as MOUSEWHEEL too
+        self.ui.note_key(event)
         if event.type == pygame.KEYDOWN and self._own_key(event):
             return
         if event.type in _HARMLESS:
@@ -330,7 +327,10 @@ class App:
 
     def _own_key(self, event: pygame.Event) -> bool:
         if event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT):
-            self.set_fullscreen(not self.settings.fullscreen)
+            # The switch itself makes some systems forget that the key went up, so a second one waits a little.
+            if not self.ui.repeating and time.monotonic() - self._switched > _SWITCH_PAUSE:
+                self._switched = time.monotonic()
+                self.set_fullscreen(not self.settings.fullscreen)
             return True
         return False
 

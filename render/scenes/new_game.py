@@ -13,6 +13,7 @@ from game.controller import Controller, Seat, Table
 from render.words import Words
 
 MOST_SEED = 2**63
+_BOXED = ("europe", "northeast", "colony")
 
 
 @lru_cache(maxsize=64)
@@ -21,14 +22,14 @@ def _read(path: Path, changed: int) -> Reading:
 
 
 def boards(game: str, maps: Path | None = None) -> list[tuple[Path, Reading]]:
-    """All boards of a game with what reading them gave, broken ones included, those that can be played first."""
+    """All boards of a game with what reading them gave: the box's own first, broken ones last."""
     extra = [folder for folder in (maps, maps / game) if folder.is_dir()] if maps is not None else []
     found = []
     for path in registry.board_files(game, extra):
         reading = _read(path, path.stat().st_mtime_ns)
         if reading.game in (game, None):
             found.append((path, reading))
-    return sorted(found, key=lambda pair: pair[1].board is None)
+    return sorted(found, key=lambda pair: (pair[1].board is None, pair[0].stem not in _BOXED))
 
 
 def board_title(reading: Reading, words: Words) -> str:

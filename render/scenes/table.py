@@ -351,6 +351,8 @@ class TableScene(Scene):
             self.app.refresh()
 
     def _key(self, event: pygame.Event) -> bool:
+        if self.app.ui.repeating:
+            return self._view_key(event)
         return self._command_key(event) or self.table.keys(event) or self._view_key(event)
 
     def _command_key(self, event: pygame.Event) -> bool:

@@ -15,6 +15,7 @@ from render.ui import paint, tips
 from render.ui.entry import Entry, EntryState
 from render.ui.node import Node, TipLine
 from render.ui.panes import Scroll, Sheet
+from render.ui.spots import Spot
 
 if TYPE_CHECKING:
     from render.ui.kit import UI
@@ -73,6 +74,8 @@ class Desk:
         self.floats: list[tuple[pygame.Rect, tuple[TipLine, ...], bool]] = []
         self._before_dialog: dict[str, tuple[str, bool]] = {}
         self._key_taken = False
+        self._down_keys: set[int] = set()
+        self.repeating = False
 
     def u(self, units: float) -> int:
         """Pixels for a measure in units."""
@@ -226,6 +229,16 @@ class Desk:
 
     # -- events
 
+    def note_key(self, event: pygame.Event) -> None:
+        """Keeps `repeating` true while a key that is held down comes again and again."""
+        if event.type == pygame.KEYDOWN:
+            self.repeating = event.key in self._down_keys
+            self._down_keys.add(event.key)
+        elif event.type == pygame.KEYUP:
+            self._down_keys.discard(event.key)
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self._down_keys.clear()
+
     def event(self, event: pygame.Event) -> bool:
         """Handles an event; True when it was for the kit and the scene should not see it."""
         handlers = {
@@ -343,7 +356,8 @@ class Desk:
     def _tab(self, event: pygame.Event) -> bool:
         if event.key != pygame.K_TAB or event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
             return False
-        nodes = self.focusables()
+        # Of the hundreds of places on a board Tab goes through those of use now; the arrow keys reach them all.
+        nodes = [node for node in self.focusables() if not (isinstance(node, Spot) and node.off)]
         if not nodes:
             return True
         back = bool(event.mod & pygame.KMOD_SHIFT)
@@ -360,7 +374,7 @@ class Desk:
         if self.focus_shown and event.key in (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE):
             if node.off:
                 self.tip.pinned = True
-            else:
+            elif not self.repeating:
                 self.on_press(node)
                 node.activate()
             return True
@@ -373,14 +387,14 @@ class Desk:
                 if name in node.keys:
                     if node.off:
                         self.set_focus(node.id)
-                    else:
+                    elif not self.repeating:
                         self.on_press(node)
                         node.activate()
                     return True
         return False
 
     def _escape(self, event: pygame.Event) -> bool:
-        if event.key != pygame.K_ESCAPE:
+        if event.key != pygame.K_ESCAPE or self.repeating:
             return False
         for layer in self._layers_for_input():
             if layer.on_cancel is not None:

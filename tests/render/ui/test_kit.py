@@ -59,6 +59,15 @@ def test_enter_and_space_use_what_has_the_focus() -> None:
         assert gallery(driver).done == ["a", "b"]
 
 
+def test_a_key_held_down_does_a_thing_once() -> None:
+    with running(Gallery) as driver:
+        driver.press("tab")
+        for key in (pygame.K_RETURN, pygame.K_t):
+            held = pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0)
+            driver.events(held, held, held)
+        assert gallery(driver).done == ["a", "a"]
+
+
 def test_a_click_gives_no_focus_that_enter_could_use_by_mistake() -> None:
     with running(Gallery) as driver:
         driver.click("b")
