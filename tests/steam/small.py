@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 from game.boards import PlayerRange
-from game.hexes import At, is_hex, opposite, beyond
+from game.hexes import At, beyond, is_hex, opposite
 from game.rules import Action, Event
 from game.steam.board import COLOURS, Board, City, Colour, Goods, Hex, Terrain, Town
 from game.steam.rules import Steam

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from game.steam.actions import BuildTrack, BuyCapital, FinishBuilding, GrowCity, PassBid, PassMove, TakeActionTile, Urbanize
+from game.steam.actions import (
+    BuildTrack,
+    BuyCapital,
+    FinishBuilding,
+    GrowCity,
+    PassBid,
+    PassMove,
+    TakeActionTile,
+    Urbanize,
+)
 from game.steam.rules import Steam
 from game.steam.state import State
 from tests.steam.small import build_turn, do, field, keys, make_rules, new_game, put, told

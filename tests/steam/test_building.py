@@ -4,7 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.steam.actions import BuildTrack, FinishBuilding, ImproveTrack, RedirectTrack, TakeActionTile, TrackAction, Urbanize
+from game.steam.actions import (
+    BuildTrack,
+    FinishBuilding,
+    ImproveTrack,
+    RedirectTrack,
+    TakeActionTile,
+    TrackAction,
+    Urbanize,
+)
 from game.steam.state import State
 from game.steam.tiles import Track, placing_of
 from tests.steam.playing import rules_on

@@ -9,7 +9,8 @@ import pytest
 from game.steam import money
 from game.steam.actions import Bid, BuildTrack, PassBid, TakeActionTile, TakeIncome, TakePoints
 from game.steam.state import Player, State
-from tests.steam.playing import BOARDS, rules_on
+from tests.random_play import play
+from tests.steam.playing import BOARDS, careful, rules_on
 from tests.steam.small import build_turn, do, field, keys, new_game, put_cube, told
 
 # -- 1 -----------------------------------------------------------------------------------------------------------------
@@ -51,9 +52,6 @@ def test_cubes_are_drawn_blind_and_never_again_after_the_set_up() -> None:
     assert supplies[0] != supplies[1] != supplies[2]
     state = new_game(rules, 4)
     drawn = state.chance.drawn
-    from tests.random_play import play
-    from tests.steam.playing import careful
-
     ended, _, _ = play(rules, 4, 1, choose=careful)
     assert ended.chance.drawn == drawn
 

@@ -35,7 +35,8 @@ def test_the_shapes_are_all_there_are_up_to_turning() -> None:
     def two_sharp(figure: tuple[tuple[int, ...], ...]) -> bool:
         return all((pair[1] - pair[0]) % 6 in (1, 5) for pair in figure)
 
-    assert len([figure for figure in doubles if two_sharp(figure)]) == 2, "two sharp curves on one tile: none was printed"
+    # Two sharp curves on one tile were never printed.
+    assert len([figure for figure in doubles if two_sharp(figure)]) == 2
     doubles = {figure for figure in doubles if not two_sharp(figure)}
     ours = [min(shape.turns) for shape in SHAPES.values()]
     assert len(set(ours)) == len(ours) == 21
@@ -58,7 +59,8 @@ def test_crossings_cross_and_passings_do_not() -> None:
 def test_every_turn_of_a_shape_is_another_tile() -> None:
     assert len(set(PLACINGS.values())) == len(PLACINGS) == 107
     assert {shape.id: len(shape.turns) for shape in SHAPES.values() if len(shape.turns) < 6} == {
-        "straight": 3, "crossing_straights": 3, "passing_gentle": 3, "town_straight": 3, "town_star": 2, "town_cross": 3,
+        "straight": 3, "crossing_straights": 3, "passing_gentle": 3,
+        "town_straight": 3, "town_star": 2, "town_cross": 3,
     }  # fmt: skip
     assert all(placing_of(tracks) == placing for placing, tracks in PLACINGS.items())
     assert placing_of([(0, 1), (2, 3)]) is None
