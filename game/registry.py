@@ -44,6 +44,9 @@ def _planet_steam() -> Game:
     return Game("planet_steam", "planet", board.BOARD_KIND, rules.PlanetSteam, doctor.examine)
 
 
+BOXED = ("europe", "northeast", "colony")
+"""The boards that the boxed games come with, as far as we have them; shown before others."""
+
 # Imported when first asked for: the start screen need not wait for three games.
 _GAMES: dict[str, Callable[[], Game]] = {
     "ticket_to_ride": _ticket_to_ride,
@@ -93,7 +96,12 @@ def examine(reading: Reading, file: str) -> tuple[Problem, ...]:
     return findings.problems()
 
 
+def _boxed_first(path: Path) -> tuple[bool, str]:
+    return path.stem not in BOXED, path.name
+
+
 def board_files(game_id: str, extra: Iterable[Path] = ()) -> list[Path]:
-    """All board files of a game: the shipped ones first, then the user's own, then those in `extra` folders."""
+    """All board files of a game: the shipped ones first (the boxed game's own before others), then the user's own,
+    then those in `extra` folders."""
     roots = [MAPS / game_id, user_maps() / game_id, *extra]
-    return [path for root in roots if root.is_dir() for path in sorted(root.glob("*.yaml"))]
+    return [path for root in roots if root.is_dir() for path in sorted(root.glob("*.yaml"), key=_boxed_first)]
