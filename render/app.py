@@ -28,6 +28,7 @@ FRAME = 1 / 60
 TOAST_SECONDS = 4.0
 _SLOW_FLIP = 0.008
 _SWITCH_PAUSE = 0.4
+_SHORT_WAIT, _LONG_WAIT, _BUSY_SECONDS = 0.004, 0.012, 0.5
 _HARMLESS = frozenset({pygame.ACTIVEEVENT, pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.CLIPBOARDUPDATE})
 
 log = logging.getLogger(__name__)
@@ -108,8 +109,11 @@ class App:
         return window
 
     def _new_window(self, size: tuple[int, int]) -> pygame.Window:
+        from render.scenes.backdrop import roundhouse
+
         window = pygame.Window(TITLE, size, resizable=True)
         window.minimum_size = theme.MIN_WINDOW
+        window.set_icon(roundhouse(64))
         return window
 
     @property
@@ -230,7 +234,10 @@ class App:
 
     def run(self, first: Scene) -> None:
         """Shows a scene and goes on until the program ends."""
-        self.push(first)
+        try:
+            self.push(first)
+        except Exception:  # noqa: BLE001 - as in `step`
+            self.failed(traceback.format_exc())
         if fonts().missing:
             self.toast(self.words.say("common.fault.fonts", {"n": len(fonts().missing)}), 12)
         while self.running:
@@ -248,8 +255,14 @@ class App:
                 time.sleep(left)
             return pygame.event.get()
         timeout = self._next_due()
-        event = pygame.event.wait(round(timeout * 1000) + 1) if timeout is not None else pygame.event.wait()
-        return [event, *pygame.event.get()] if event.type != pygame.NOEVENT else []
+        started = time.monotonic()
+        # pygame's own wait looks for events a thousand times a second; a hundred times is as good and costs a tenth.
+        while True:
+            events = pygame.event.get()
+            waited = time.monotonic() - started
+            if events or (timeout is not None and waited >= timeout):
+                return events
+            time.sleep(_SHORT_WAIT if waited < _BUSY_SECONDS else _LONG_WAIT)
 
     def _next_due(self) -> float | None:
         now = time.monotonic()

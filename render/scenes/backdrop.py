@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from functools import lru_cache
 from itertools import pairwise
+from typing import Any
 
 import numpy as np
 import pygame
@@ -16,6 +17,7 @@ from render.ui import paint
 GEO = ASSETS / "geo" / "natural_earth_50m.npz"
 _WEST, _EAST, _NORTH = -32.0, 66.0, 66.5
 _SUPER = 2
+_NEAREST = 2.5
 Point = tuple[float, float]
 
 
@@ -60,9 +62,16 @@ def _rings(name: str, scale: float, height: int) -> list[list[Point]]:
         ring_x, ring_y = x[first:last], y[first:last]
         outside = ring_x.max() < 0 or ring_x.min() > width or ring_y.max() < 0 or ring_y.min() > height
         large = np.ptp(ring_x) + np.ptp(ring_y) > 14
-        if not outside and large and last - first > 2:
-            rings.append(list(zip(ring_x.tolist(), ring_y.tolist(), strict=True)))
-    return rings
+        if not outside and large:
+            rings.append(_thinned(np.clip(ring_x, -99, width + 99), np.clip(ring_y, -99, height + 99)))
+    return [ring for ring in rings if len(ring) > 2]
+
+
+def _thinned(x: Any, y: Any) -> list[Point]:
+    """A ring without the points that lie so near the one before that nobody sees them: far lands become a few."""
+    steps = np.round(np.stack([x, y], axis=1) / _NEAREST)
+    kept = np.any(np.diff(steps, axis=0, prepend=steps[:1] - 1), axis=1)
+    return list(zip(x[kept].tolist(), y[kept].tolist(), strict=True))
 
 
 def _area(ring: list[Point]) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,14 +62,26 @@ def _cloth(size: tuple[int, int], colour: theme.Colour) -> pygame.Surface:
     kept = _cloths.get((size, colour))
     if kept is None:
         _cloths.clear()
-        kept = _cloths[(size, colour)] = _weave(size, theme.mix(colour, theme.WOOD_DARK, 0.45))
+        kept = _cloths[(size, colour)] = _dyed(size, theme.mix(colour, theme.WOOD_DARK, 0.45))
     return kept
 
 
 _cloths: dict[tuple[tuple[int, int], theme.Colour], pygame.Surface] = {}
 
 
-def _weave(size: tuple[int, int], colour: theme.Colour) -> pygame.Surface:
+def _dyed(size: tuple[int, int], colour: theme.Colour) -> pygame.Surface:
+    width, height = size
+    cloth = _folds(size).copy()
+    cloth.fill(colour, special_flags=pygame.BLEND_MULT)
+    trim = max(6, height // 60)
+    for at, shade in ((height - 3 * trim, theme.BRASS), (height - 2 * trim, theme.mix(theme.BRASS, theme.INK, 0.35))):
+        cloth.blit(paint.mask((width, trim), 0, shade), (0, at))
+    return cloth
+
+
+@lru_cache(maxsize=1)
+def _folds(size: tuple[int, int]) -> pygame.Surface:
+    """Light and shade of the folds, gray; woven once for each size of window and then dyed."""
     import numpy as np
 
     width, height = size
@@ -76,11 +89,7 @@ def _weave(size: tuple[int, int], colour: theme.Colour) -> pygame.Surface:
     y = np.arange(height)[None, :]
     swing = x + 6 * np.sin(y / height * 3.1)
     fold = 0.82 + 0.18 * np.cos(swing / width * 2 * np.pi * 17) + 0.05 * np.cos(swing / width * 2 * np.pi * 41)
-    light = fold * (1.02 - 0.32 * y / height)
-    pixels = np.clip(np.array(colour)[None, None, :] * light[:, :, None], 0, 255).astype(np.uint8)
-    cloth = pygame.Surface(size)
-    pygame.surfarray.blit_array(cloth, pixels)
-    trim = max(6, height // 60)
-    for at, shade in ((height - 3 * trim, theme.BRASS), (height - 2 * trim, theme.mix(theme.BRASS, theme.INK, 0.35))):
-        cloth.blit(paint.mask((width, trim), 0, shade), (0, at))
-    return cloth
+    light = np.clip(255 * fold * (1.02 - 0.32 * y / height), 0, 255).astype(np.uint8)
+    folds = pygame.Surface(size)
+    pygame.surfarray.blit_array(folds, np.repeat(light[:, :, None], 3, axis=2))
+    return folds

@@ -17,6 +17,7 @@ from render.command_line.check import problem_sentence
 from render.scene import Scene
 from render.scenes import new_game
 from render.scenes.backdrop import veiled_chart
+from render.scenes.opening import keep_unfinished
 from render.symbols import player_chip
 from render.ui import UI, Item, TipLine
 
@@ -41,6 +42,7 @@ class SetupScene(Scene):
         self.game = ""
         self.boards: list[tuple[Path, Reading]] = []
         self.board = -1
+        self._rules: dict[int, AnyRules] = {}
         self.places: list[_Place] = []
         self.options: dict[str, str] = {}
         self.first = RANDOM
@@ -53,14 +55,20 @@ class SetupScene(Scene):
     @property
     def rules(self) -> AnyRules | None:
         """The rules on the chosen board; None when no board can be played."""
-        if self.board < 0:
-            return None
-        return registry.rules_for(self.game, self.boards[self.board][1].board)
+        return self._rules_on(self.board) if self.board >= 0 else None
+
+    def _rules_on(self, index: int) -> AnyRules:
+        """The rules on a board; made once, as a view asks for them again and again."""
+        found = self._rules.get(index)
+        if found is None:
+            found = self._rules[index] = registry.rules_for(self.game, self.boards[index][1].board)
+        return found
 
     def set_game(self, game: str) -> None:
         """Chooses a game and its first good board."""
         self.game = game
         self.boards = new_game.boards(game, self.maps)
+        self._rules = {}
         playable = [index for index, (_, reading) in enumerate(self.boards) if reading.board is not None]
         self.board = playable[0] if playable else -1
         self.options = {}
@@ -173,6 +181,7 @@ class SetupScene(Scene):
         controller = new_game.new_game(reading, seats, self.options, first, int(self.seed))
         self.app.settings.names = tuple(seat.name for seat in seats)
         self.app.store_settings()
+        keep_unfinished(self.app)
         self.app.replace(TableScene(self.app, controller))
 
     def close(self) -> None:
@@ -233,7 +242,7 @@ class SetupScene(Scene):
                 self._board(ui, index, reading)
 
     def _board(self, ui: UI, index: int, reading: Reading) -> None:
-        allowed = registry.rules_for(self.game, reading.board).seats_allowed()
+        allowed = self._rules_on(index).seats_allowed()
         players = self.say("common.setup.players", {"least": min(allowed), "most": max(allowed)})
         on = partial(self.set_board, index)
         with ui.press(f"setup.board.{index}", on=on, chosen=index == self.board, gap=8, pad=8):

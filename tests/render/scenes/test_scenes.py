@@ -6,10 +6,13 @@ from pathlib import Path
 import pytest
 
 from game import registry, saves
+from game.controller import Seat
 from game.folders import saves_folder, user_maps
 from render.app import App
 from render.scenes.help import HelpScene, rule_book
 from render.scenes.load import LoadScene
+from render.scenes.new_game import new_game
+from render.scenes.opening import keep_unfinished
 from render.scenes.settings import SettingsScene
 from render.scenes.setup import SetupScene
 from render.scenes.start import StartScene
@@ -272,3 +275,26 @@ def test_every_control_can_be_reached_at_every_size(scene, size, text_size, lang
             assert seen.clip(found.rect).height >= min(found.rect.height, 20), f"{node.id} is not to be seen"
             assert window.contains(seen.clip(found.rect))
         assert not any(text.startswith("[common.") for text in driver.texts())
+
+
+def test_a_new_game_does_not_overwrite_an_unfinished_one() -> None:
+    path = registry.board_files("ticket_to_ride")[0]
+    seats = (Seat("Maria", "red"), Seat("Κώστας", "blue"))
+    controller = new_game(registry.read_board(path), seats, {}, 0, 5)
+    controller.do(next(iter(controller.legal())))
+    saves.write(controller, saves_folder() / saves.AUTOSAVE)
+    with running(StartScene) as driver:
+        keep_unfinished(driver.app)
+    kept = saves.list_saves(saves_folder())
+    assert [save.players for save in kept] == [("Maria", "Κώστας")]
+    assert kept[0].path.name != saves.AUTOSAVE
+    assert saves.load(kept[0].path).hash() == controller.hash()
+
+
+def test_a_game_nobody_played_in_is_not_kept() -> None:
+    path = registry.board_files("ticket_to_ride")[0]
+    seats = (Seat("Maria", "red"), Seat("Κώστας", "blue"))
+    saves.write(new_game(registry.read_board(path), seats, {}, 0, 5), saves_folder() / saves.AUTOSAVE)
+    with running(StartScene) as driver:
+        keep_unfinished(driver.app)
+    assert [save.path.name for save in saves.list_saves(saves_folder())] == [saves.AUTOSAVE]
