@@ -44,8 +44,8 @@ class RouteView:
 
 @dataclass(frozen=True)
 class RouteHighlights:
-    """What is lit: lanes that can be claimed, the one under the pointer, cities, a path of lanes or of routes (all their
-    claimed lanes)."""
+    """What is lit: lanes that can be claimed, the one under the pointer, cities, a path of lanes or of routes (of
+    which all claimed lanes are lit)."""
 
     claimable: Sequence[Lane] = ()
     hovered: Lane | None = None

@@ -18,6 +18,7 @@ from render.board.backdrop import SS, Backdrop
 from render.board.camera import Camera
 from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache
 from render.board.labels import Name, box_at, fitted_size, place
+from render.board.paper import lay_grain
 from render.board.route_art import (
     CITY_RADIUS,
     SPACE_GAP,
@@ -34,7 +35,7 @@ from render.board.route_art import (
 )
 from render.board.route_map import map_lines
 from render.board.route_view import Hit, Lane, MovingTrain, RouteHighlights, RouteView
-from render.board.sheet import MARGIN, SURROUND, compass_art, frame_art
+from render.board.sheet import MARGIN, SURROUND, compass_art, cover_outside, frame_art
 from render.board.sprites import Sprite, SpriteCache, render_art
 from render.text import fonts
 from render.theme import Colour, Theme, player_look
@@ -74,6 +75,7 @@ class RoutesPainter:
         self._names: tuple[object, list[PlacedName]] | None = None
         self._names_late = False
         self._busy_sprites = False
+        self._making_ms = 0.0
         self._big = pygame.Surface((CHUNK * SS, CHUNK * SS), 0, 32)
 
     # Geometry
@@ -195,9 +197,9 @@ class RoutesPainter:
                 self._closed_art(*lane).draw(big, scale, left, top)
         self._over.draw(big, scale, left, top)
         self._frame.draw(big, scale, left, top)
-        _outside(big, self.size, scale, left, top)
+        cover_outside(big, self.size, scale, left, top)
         pygame.transform.smoothscale(big, (CHUNK, CHUNK), chunk)
-        self._backdrop.finish(chunk, area)
+        lay_grain(chunk, area.left, area.top)
 
     def _closed_art(self, route: str, lane: int) -> Art:
         """A lane nobody may claim any more: veiled by paper and struck through."""
@@ -333,16 +335,16 @@ class RoutesPainter:
         """What can be done and what is meant. Glows are made a few a frame; plain outlines stand in for them."""
         old_clip = surface.get_clip()
         surface.set_clip(camera.view.clip(old_clip))
-        started = time.perf_counter()
         self._busy_sprites = False
+        self._making_ms = 0.0
         blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for route in lit.path:
             for lane in self._path_lanes(route):
-                self._add_glow(surface, camera, ("path", *lane, lit.path_colour), started, blits)
+                self._add_glow(surface, camera, ("path", *lane, lit.path_colour), blits)
         for lane in lit.claimable:
-            self._add_glow(surface, camera, ("claim", *lane, looks.HIGHLIGHT), started, blits)
+            self._add_glow(surface, camera, ("claim", *lane, looks.HIGHLIGHT), blits)
         if lit.hovered is not None:
-            self._add_glow(surface, camera, ("hover", *lit.hovered, (255, 255, 255)), started, blits)
+            self._add_glow(surface, camera, ("hover", *lit.hovered, (255, 255, 255)), blits)
         for kind, cities in (("station", lit.station_cities), ("ticket", lit.cities), ("hover", (lit.hovered_city,))):
             for city in cities:
                 if city is not None:
@@ -361,7 +363,9 @@ class RoutesPainter:
         if lit.claimable or lit.path or lit.hovered or lit.cities or lit.station_cities or lit.hovered_city:
             self._draw_names(surface, camera)
 
-    def _path_lanes(self, route: str) -> list[Lane]:
+    def _path_lanes(self, route: str | Lane) -> list[Lane]:
+        if isinstance(route, tuple):
+            return [route]
         lanes = [lane for lane in self._view.claimed if lane[0] == route]
         return lanes or [(route, 0)]
 
@@ -370,27 +374,30 @@ class RoutesPainter:
         surface: pygame.Surface,
         camera: Camera,
         key: tuple[str, str, int, Colour],
-        started: float,
         blits: list[tuple[pygame.Surface, tuple[int, int]]],
     ) -> None:
         kind, route, lane, colour = key
         spaces = self._spaces[route][lane]
         if not bounds_touch(grown(self._bounds[route], 8), camera.visible()):
             return
-        late = (time.perf_counter() - started) * 1000 > _SPRITE_BUDGET_MS
         for number, space in enumerate(spaces):
             spot = (*key, number)
-            if late and not self._sprites.has(camera.key, spot):
+            made = self._sprites.has(camera.key, spot)
+            # Only making them counts: else a slow machine would never get beyond those it has.
+            if not made and self._making_ms > _SPRITE_BUDGET_MS:
                 self._busy_sprites = True
                 outline = [camera.to_screen(x, y) for x, y in space_outline(space, 1.2)]
                 pygame.draw.lines(surface, colour, True, outline, 2)
                 continue
             x, y, _ = space.pose
+            started = time.perf_counter()
             sprite = self._sprites.get(
                 camera.key,
                 spot,
                 lambda s=space, at=(x, y): render_art(glow_art(s, kind, colour), camera.scale, at),  # type: ignore[misc]
             )
+            if not made:
+                self._making_ms += (time.perf_counter() - started) * 1000
             blits.append(sprite.at(*camera.to_screen(x, y)))
 
 
@@ -403,15 +410,6 @@ def _station(colour: str, scale: float) -> Sprite:
 def _spread(count: int, length: int) -> frozenset[int]:
     """Which spaces of a ferry show a locomotive: spread over it."""
     return frozenset(int((i + 0.5) * length / count) for i in range(count)) if count else frozenset()
-
-
-def _outside(big: pygame.Surface, size: tuple[float, float], scale: float, left: float, top: float) -> None:
-    """Paint over what lies beyond the sheet."""
-    right, bottom = round(size[0] * scale - left), round(size[1] * scale - top)
-    if right < big.get_width():
-        big.fill(SURROUND, (max(0, right), 0, big.get_width(), big.get_height()))
-    if bottom < big.get_height():
-        big.fill(SURROUND, (0, max(0, bottom), big.get_width(), big.get_height()))
 
 
 def draw_board_picture(board: Board, width: int, language: str) -> pygame.Surface:

@@ -15,7 +15,7 @@ from render.ui.node import Do
 if TYPE_CHECKING:
     from render.scenes.table import TableScene
 
-_LOG_LINES = 150
+_LOG_LINES = 80
 
 
 class Panel:

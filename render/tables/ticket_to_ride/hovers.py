@@ -27,7 +27,7 @@ def lane_lines(table: TicketToRideTable, route: Route, lane: int) -> tuple[TipLi
 
 def lane_reasons(table: TicketToRideTable, route: Route, lane: int) -> tuple[TipLine, ...]:
     """Every reason why the seat at the screen cannot claim a lane now; none when nobody is asked."""
-    if not table.choosing:
+    if not table.choosing or (route.id, lane) in table.lights.claims:
         return ()
     return table.reason_lines(table.rules.why_not_route(table.view, route.id, lane))
 
@@ -37,7 +37,7 @@ def lane_tip(table: TicketToRideTable, route: Route, lane: int) -> tuple[tuple[T
     reasons = lane_reasons(table, route, lane)
     lines = lane_lines(table, route, lane)
     if not reasons and table.choosing:
-        ways = len(table.rules.payments(table.view, route.id, lane))
+        ways = len(table.lights.claims[route.id, lane])
         lines = (*lines, TipLine(table.say("ui.click_to_claim", {"n": ways})))
     return (*lines, *reasons), bool(reasons)
 
@@ -56,7 +56,7 @@ def city_lines(table: TicketToRideTable, city: str) -> tuple[TipLine, ...]:
 
 def city_reasons(table: TicketToRideTable, city: str) -> tuple[TipLine, ...]:
     """Every reason against a station there; none when nobody is asked."""
-    if not table.choosing:
+    if not table.choosing or city in table.lights.stations:
         return ()
     reasons: list[Reason] = table.rules.why_not_city(table.view, city)
     return table.reason_lines(reasons)

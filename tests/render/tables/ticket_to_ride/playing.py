@@ -71,7 +71,7 @@ def sensible(controller: Controller) -> Action:
         best = max(claims, key=lambda claim: _worth(controller, claim))
         if controller.rules.board.route(best.route).length >= 3 or state.player.cards > 9:
             return best
-    if turns % 29 == 0 and state.player.trains > 15:
+    if turns % 23 == 0 and state.player.trains > 15:
         for action in legal:
             if isinstance(action, DrawTickets):
                 return action
