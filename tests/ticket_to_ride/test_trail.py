@@ -128,6 +128,9 @@ def test_no_network_of_a_shipped_board_takes_long(name: str, dense: bool) -> Non
         # Two loops on a bridge.
         ((("a", "b", 1), ("b", "c", 1), ("a", "c", 1), ("c", "d", 5),
           ("d", "e", 1), ("e", "f", 1), ("d", "f", 1)), 11),
+        # The longest way lies in one of two pieces that a search must not add up.
+        ((("i", "j", 2), ("e", "g", 5), ("f", "i", 2), ("c", "g", 9), ("a", "f", 1), ("h", "j", 5), ("a", "i", 2),
+          ("g", "i", 1), ("f", "h", 1), ("e", "j", 1), ("b", "g", 1), ("d", "h", 20)), 42),
         # All six ways between four cities: one must be left out.
         ((("a", "b", 1), ("a", "c", 2), ("a", "d", 3), ("b", "c", 4), ("b", "d", 5), ("c", "d", 6)), 20),
     ],
