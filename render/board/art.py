@@ -125,8 +125,9 @@ def _thick_line(surface: pygame.Surface, colour: Paint, points: Sequence[Point],
         nx, ny = (by - ay) / length * half, (ax - bx) / length * half
         corners = ((ax + nx, ay + ny), (bx + nx, by + ny), (bx - nx, by - ny), (ax - nx, ay - ny))
         pygame.draw.polygon(surface, colour, corners)
-    for x, y in points:
-        pygame.draw.circle(surface, colour, (x, y), half)
+    if width > 4.5:  # thinner joints are closed well enough
+        for x, y in points:
+            pygame.draw.circle(surface, colour, (x, y), half)
 
 
 def round_points(centre: Point, radius: float, corners: int = 18) -> list[Point]:

@@ -5,7 +5,7 @@ Shapes are kept in board units and drawn anew for every chunk, so the coast is s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from itertools import pairwise
 from pathlib import Path
@@ -15,7 +15,7 @@ import pygame
 from numpy.typing import NDArray
 
 from render.board.chunks import CHUNK, ChunkArea
-from render.board.paper import paper_grain
+from render.board.lines import LineIndex
 from render.board.warp import (
     Box,
     Points,
@@ -45,60 +45,14 @@ RIVER: Colour = (138, 172, 186)
 BORDER: Colour = (186, 164, 122)
 
 
-class _Indexed:
-    """Lines with their bounds, so that a chunk looks only at those that reach it."""
-
-    def __init__(self, lines: Iterable[Points]) -> None:
-        self._lines = [line for line in lines if len(line) > 1]
-        self._points = np.concatenate(self._lines) if self._lines else np.empty((0, 2))
-        self._starts = np.cumsum([0, *(len(line) for line in self._lines)])
-        self._measure()
-
-    def _measure(self) -> None:
-        if self._lines:
-            low = np.minimum.reduceat(self._points, self._starts[:-1], axis=0)
-            high = np.maximum.reduceat(self._points, self._starts[:-1], axis=0)
-            self._bounds = np.hstack([low, high])
-        else:
-            self._bounds = np.empty((0, 4))
-
-    def line(self, index: int) -> Points:
-        """One line's points."""
-        part: Points = self._points[self._starts[index] : self._starts[index + 1]]
-        return part
-
-    def touching(self, box: Box) -> list[int]:
-        """The lines whose bounds reach into a box."""
-        b = self._bounds
-        touch = (b[:, 0] < box[2]) & (b[:, 1] < box[3]) & (b[:, 2] > box[0]) & (b[:, 3] > box[1])
-        found: list[int] = np.flatnonzero(touch).tolist()
-        return found
-
-    def simplified(self, tolerance: float) -> _Indexed:
-        """The same lines without points nearer than `tolerance` to the one before; ends stay."""
-        other = _Indexed(())
-        if not self._lines:
-            return other
-        cell = np.round(self._points / tolerance)
-        keep = np.ones(len(cell), dtype=bool)
-        keep[1:] = (cell[1:] != cell[:-1]).any(axis=1)
-        keep[self._starts[:-1]] = True
-        keep[self._starts[1:] - 1] = True
-        other._lines = self._lines
-        other._points = self._points[keep]
-        other._starts = np.concatenate([[0], np.cumsum(np.add.reduceat(keep.astype(int), self._starts[:-1]))])
-        other._measure()
-        return other
-
-
 @dataclass(frozen=True)
 class _Sheet:
     """The map's lines for one scale."""
 
-    land: _Indexed
-    lakes: _Indexed
-    shores: _Indexed
-    rivers: _Indexed
+    land: LineIndex
+    lakes: LineIndex
+    shores: LineIndex
+    rivers: LineIndex
 
     def simplified(self, tolerance: float) -> _Sheet:
         """The sheet as far as it can be seen at a scale."""
@@ -200,23 +154,22 @@ class Backdrop:
     _field: NDArray[np.float32] = field(init=False)
     _cell: float = field(init=False)
     _simple: dict[float, _Sheet] = field(init=False, default_factory=dict)
-    _dashes: _Indexed = field(init=False)
+    _dashes: LineIndex = field(init=False)
 
     def __post_init__(self) -> None:
         self._cell = self.size[0] / FIELD_COLUMNS
         self._field = self._coast_distance()
-        self._dashes = _Indexed(dash for line in self.lines.borders for dash in _dashed(line, 5.0, 3.6))
+        self._dashes = LineIndex(dash for line in self.lines.borders for dash in _dashed(line, 5.0, 3.6))
         rings = [ring for ring in (*self.lines.land, *self.lines.lakes) if len(ring)]
         self._whole = _Sheet(
-            _Indexed(self.lines.land),
-            _Indexed(self.lines.lakes),
-            _Indexed(np.vstack([ring, ring[:1]]) for ring in rings),
-            _Indexed(line for line, _ in self.lines.rivers),
+            LineIndex(self.lines.land),
+            LineIndex(self.lines.lakes),
+            LineIndex(np.vstack([ring, ring[:1]]) for ring in rings),
+            LineIndex(line for line, _ in self.lines.rivers),
         )
         self._ranks = [rank for line, rank in self.lines.rivers if len(line) > 1]
         self._sea = _sea_colours()
         self._land = _land_colours()
-        self._grain = paper_grain()
 
     def _coast_distance(self) -> NDArray[np.float32]:
         """Distance to the shore in cells, positive on land; one cell more than the board on every side."""
@@ -276,11 +229,6 @@ class Backdrop:
         row, column = y / self._cell + 1, x / self._cell + 1
         cells = sample_grid(self._field, np.array([row]), np.array([column]))[0, 0]
         return -float(cells) * self._cell
-
-    def finish(self, chunk: pygame.Surface, area: ChunkArea) -> None:
-        """Lay the paper's grain over a finished chunk (at its real size)."""
-        tile = self._grain.get_width()
-        chunk.blit(self._grain, (-(area.left % tile), -(area.top % tile)), special_flags=pygame.BLEND_RGB_MULT)
 
     def _levels(self, area: ChunkArea) -> NDArray[np.int32]:
         """For each pixel the distance to the shore as an index into the colour tables."""

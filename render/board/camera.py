@@ -42,7 +42,7 @@ class Camera:
         self.view = Rect(view_rect)
         self.margin = margin
         self._max_scale = max_scale
-        self.step = 0
+        self._step = 0
         self._left = 0
         self._top = 0
         self.fit()
@@ -62,14 +62,16 @@ class Camera:
         return max(1, min(MAX_STEPS, math.ceil(math.log(max(wanted, 1.01)) / math.log(ZOOM_RATIO))))
 
     @property
-    def scale(self) -> float:
-        """Pixels per board unit."""
-        return self.fit_scale * float(ZOOM_RATIO**self.step)
+    def step(self) -> int:
+        """How many steps the board is zoomed in; 0 shows all of it."""
+        return self._step
 
-    @property
-    def key(self) -> ViewKey:
+    def _set_step(self, step: int) -> None:
+        self._step = step
+        self.scale = self.fit_scale * float(ZOOM_RATIO**step)
+        """Pixels per board unit."""
+        self.key = ViewKey(round(self.scale, 6))
         """The key under which pictures for this zoom may be cached."""
-        return ViewKey(round(self.scale, 6))
 
     @property
     def origin(self) -> tuple[int, int]:
@@ -94,7 +96,7 @@ class Camera:
 
     def fit(self) -> None:
         """Show the whole board."""
-        self.step = 0
+        self._set_step(0)
         self._clamp()
 
     def pan(self, dx: float, dy: float) -> None:
@@ -109,7 +111,7 @@ class Camera:
         if wanted == self.step:
             return False
         x, y = self.to_board(*pointer)
-        self.step = wanted
+        self._set_step(wanted)
         self._put(x, y, pointer)
         return True
 
@@ -124,7 +126,7 @@ class Camera:
             return
         x, y = self.to_board(*self.view.center)
         self.view = view
-        self.step = min(self.step, self.top_step)
+        self._set_step(min(self.step, self.top_step))
         self._put(x, y, view.center)
 
     def _put(self, x: float, y: float, pointer: tuple[float, float]) -> None:

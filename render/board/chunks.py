@@ -56,7 +56,8 @@ class _Overview:
 
 def new_surface(size: tuple[int, int]) -> pygame.Surface:
     """An opaque surface in the window's format; without a window (a picture for a file) in a plain one."""
-    return pygame.Surface(size).convert() if pygame.display.get_surface() else pygame.Surface(size, 0, 32)
+    window = pygame.display.get_surface()
+    return pygame.Surface(size, 0, window) if window else pygame.Surface(size, 0, 32)
 
 
 class ChunkCache:

@@ -50,15 +50,15 @@ def _tight(box: Rect) -> Rect:
     return box.inflate(-4, -round(box.h * 0.36))
 
 
-def place(names: Sequence[Name], gap: float, dot: float, frame: Rect, busy: Sequence[Rect] = ()) -> list[str]:
+def place(names: Sequence[Name], gap: float, dot: float, frame: Rect, blocked: Sequence[Rect] = ()) -> list[str]:
     """The side for every name: its own, or the nearest one where it covers no name, no dot and stays in the frame.
 
-    `busy` are other pictures (train spaces) it would rather not cover: they decide only between sides that are free.
+    `blocked` are other pictures it must not cover either.
     """
     dots = [Rect(round(n.x - dot), round(n.y - dot), round(2 * dot), round(2 * dot)) for n in names]
     chosen = [name.side for name in names]
     boxes = [_tight(box_at(name, name.side, gap)) for name in names]
-    taken = list(busy)
+    walls = [_tight(rect) for rect in blocked]
 
     def cost(index: int, side: str) -> float:
         box = _tight(box_at(names[index], side, gap))
@@ -68,14 +68,13 @@ def place(names: Sequence[Name], gap: float, dot: float, frame: Rect, busy: Sequ
                 total += 100 * _share(box, rect) + 40 * _share(box, dots[other])
         if not frame.contains(box):
             total += 60
-        if taken:
-            total += 0.6 * len(box.collidelistall(taken))
+        total += sum(100 * _share(box, rect) for rect in walls)
         return total + 0.5 * _turn(names[index].side, side)
 
     for _ in range(3):
         moved = False
         for index, name in enumerate(names):
-            if not _blocked(index, boxes, dots, frame):
+            if not _blocked(index, boxes, [*dots[:index], *dots[index + 1 :], *walls], frame):
                 continue
             best = min(SIDES, key=lambda side, i=index: cost(i, side))  # type: ignore[misc]
             if best != chosen[index]:
@@ -87,11 +86,10 @@ def place(names: Sequence[Name], gap: float, dot: float, frame: Rect, busy: Sequ
     return chosen
 
 
-def _blocked(index: int, boxes: Sequence[Rect], dots: Sequence[Rect], frame: Rect) -> bool:
+def _blocked(index: int, boxes: Sequence[Rect], others: Sequence[Rect], frame: Rect) -> bool:
     box = boxes[index]
-    others = [rect for i, rect in enumerate(boxes) if i != index]
-    other_dots = [rect for i, rect in enumerate(dots) if i != index]
-    return box.collidelist(others) >= 0 or box.collidelist(other_dots) >= 0 or not frame.contains(box)
+    names = [rect for i, rect in enumerate(boxes) if i != index]
+    return box.collidelist(names) >= 0 or box.collidelist(others) >= 0 or not frame.contains(box)
 
 
 def _share(a: Rect, b: Rect) -> float:

@@ -27,6 +27,12 @@ def paper_grain(strength: float = 1.0) -> pygame.Surface:
     return surface
 
 
+def lay_grain(chunk: pygame.Surface, left: int, top: int) -> None:
+    """Lay the grain over a finished chunk whose corner lies at these board pixels."""
+    grain = paper_grain()
+    chunk.blit(grain, (-(left % TILE), -(top % TILE)), special_flags=pygame.BLEND_RGB_MULT)
+
+
 def _noise(source: np.random.Generator, cells: int) -> NDArray[np.float32]:
     """Smooth noise of unit spread on a torus of `cells` x `cells` random values."""
     grid = source.standard_normal((cells, cells)).astype(np.float32)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import math
 
+import pygame
+
 from render import theme
 from render.board.art import Art, Point
 from render.theme import Colour, mix
@@ -14,17 +16,17 @@ _INK: Colour = (92, 74, 50)
 SURROUND: Colour = mix(theme.WOOD_DARK, (0, 0, 0), 0.25)
 
 
-def frame_art(width: float, height: float) -> Art:
+def frame_art(width: float, height: float, margin: float = MARGIN) -> Art:
     """The margin of a sheet of a whole size: paper outside, alternating bars, fine lines inside."""
     art = Art()
-    _ring(art, _PAPER, width, height, 0.0, MARGIN)
+    _ring(art, _PAPER, width, height, 0.0, margin)
     _ring(art, _INK, width, height, 4.0, 4.7)
-    _ring(art, _INK, width, height, MARGIN - 7.2, MARGIN - 6.6)
-    _ring(art, _INK, width, height, MARGIN - 2.6, MARGIN - 2.0)
-    _ring(art, _INK, width, height, MARGIN - 0.9, MARGIN + 0.6)
-    inner, outer = MARGIN - 2.6, MARGIN - 6.6
+    _ring(art, _INK, width, height, margin - 7.2, margin - 6.6)
+    _ring(art, _INK, width, height, margin - 2.6, margin - 2.0)
+    _ring(art, _INK, width, height, margin - 0.9, margin + 0.6)
+    inner, outer = margin - 2.6, margin - 6.6
     for length, across in ((width, False), (height, True)):
-        count = max(4, round((length - 2 * MARGIN) / 40) // 2 * 2)
+        count = min(400, max(4, round((length - 2 * margin) / 40) // 2 * 2))
         step = (length - 2 * outer) / count
         far = (height if not across else width) - inner
         for i in range(0, count, 2):
@@ -78,3 +80,12 @@ def _circle_line(art: Art, colour: Colour, at: Point, radius: float, width: floa
         for a in range(0, 361, 6)
     ]
     art.line(colour, points, width)
+
+
+def cover_outside(big: pygame.Surface, size: tuple[float, float], scale: float, left: float, top: float) -> None:
+    """Paint over what lies beyond the sheet on a surface whose corner is at `left`, `top` in pixels."""
+    right, bottom = round(size[0] * scale - left), round(size[1] * scale - top)
+    if right < big.get_width():
+        big.fill(SURROUND, (max(0, right), 0, big.get_width(), big.get_height()))
+    if bottom < big.get_height():
+        big.fill(SURROUND, (0, max(0, bottom), big.get_width(), big.get_height()))

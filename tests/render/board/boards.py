@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from game.boards import read
 from game.folders import MAPS
+from game.steam.board import BOARD_KIND as STEAM
+from game.steam.board import Board as SteamBoard
 from game.ticket_to_ride.board import BOARD_KIND as TICKET_TO_RIDE
 from game.ticket_to_ride.board import Board as RouteBoard
 
@@ -14,4 +16,11 @@ from game.ticket_to_ride.board import Board as RouteBoard
 def route_board(name: str) -> RouteBoard:
     reading = read(MAPS / "ticket_to_ride" / f"{name}.yaml", {"ticket_to_ride": TICKET_TO_RIDE})
     assert isinstance(reading.board, RouteBoard), reading.problems
+    return reading.board
+
+
+@lru_cache(maxsize=4)
+def steam_board(name: str) -> SteamBoard:
+    reading = read(MAPS / "steam" / f"{name}.yaml", {"steam": STEAM})
+    assert isinstance(reading.board, SteamBoard), reading.problems
     return reading.board

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 import pytest
 from hypothesis import given
@@ -48,7 +49,7 @@ def test_spaces_stand_in_the_middle_and_never_too_far_apart(bend: float, count: 
     assert len(lane) == count
     along = [space.along for space in lane]
     assert (along[0] + along[-1]) / 2 == pytest.approx(arc.length / 2)
-    assert all(b - a <= 37.0 + 1e-9 for a, b in zip(along, along[1:], strict=False))
+    assert all(b - a <= 37.0 + 1e-9 for a, b in pairwise(along))
     assert along[0] - lane[0].half_length > 0
 
 

@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -14,9 +13,9 @@ VIEW = pygame.Rect(0, 0, 800, 500)
 
 
 @pytest.fixture(autouse=True)
-def window() -> Iterator[pygame.Surface]:
+def window() -> pygame.Surface:
     pygame.display.init()
-    yield pygame.display.set_mode(VIEW.size)
+    return pygame.display.set_mode(VIEW.size)
 
 
 class Painter:

@@ -1,6 +1,5 @@
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
@@ -26,10 +25,10 @@ VIEW = pygame.Rect(0, 0, 900, 620)
 
 
 @pytest.fixture(scope="module")
-def window() -> Iterator[pygame.Surface]:
+def window() -> pygame.Surface:
     pygame.display.init()
     pygame.font.init()
-    yield pygame.display.set_mode(VIEW.size)
+    return pygame.display.set_mode(VIEW.size)
 
 
 @pytest.fixture(scope="module")
