@@ -39,7 +39,7 @@ def test_random_games_under_the_referee(seats: int, options: dict[str, str], ric
 @every_number
 @every_option
 def test_many_random_games_under_the_referee(seats: int, options: dict[str, str]) -> None:
-    for seed in range(100):
+    for seed in range(25):
         play_game(rules(), seats, 1000 + seed, options, rich=bool(seed % 2))
 
 
@@ -52,7 +52,8 @@ def test_the_random_games_meet_every_action_and_every_event() -> None:
         keys |= {event.key for *_, events in done for event in events}
     assert kinds == set(rules().action_types)
     # Set-up, and what only a full map or a table without money comes to, have tests of their own.
-    assert EVENTS - keys <= {"claim_failed", "zone_auction_skipped", "zone_auction_unpaid", "extra_none", "first_roll", "first_player"}
+    at_setup, rare = {"first_roll", "first_player"}, {"zone_auction_skipped", "zone_auction_unpaid", "extra_none"}
+    assert EVENTS - keys <= at_setup | rare | {"claim_failed"}
 
 
 # -- legal moves -----------------------------------------------------------------------------------------------------

@@ -308,10 +308,10 @@ AT_CERTIFICATES = at_certificates().state
 
 @pytest.mark.rule("planet-10.1")
 @pytest.mark.parametrize(
-    ("seats", "placing"), [(2, [0, 1, 0, 1]), (3, [0, 1, 2, 0]), (4, [0, 1, 2, 3]), (5, [0, 1, 2, 3])]
+    ("seats", "placing"), [(2, [1, 0, 1, 0]), (3, [2, 1, 0, 2]), (4, [3, 2, 1, 0]), (5, [4, 3, 2, 1])]
 )
 def test_markers_go_round_in_player_order_until_all_four_lie(seats: int, placing: list[int]) -> None:
-    game = new_game(seats, order_markers="on").to("open_specialist_auction").deal(*range(1, seats + 1))
+    game = new_game(seats, order_markers="on").to("open_specialist_auction").deal(*range(seats, 0, -1))
     game.to("order_marker")
     game.do(*map(PlaceMarker, ["energy", "ore"]))
     assert game.reasons(PlaceMarker("ore")) == {"marked_already": "planet-10.1"}
