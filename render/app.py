@@ -355,6 +355,7 @@ class App:
                 break
             self._declare(surface.get_size())
         self._repaint = False
+        self.ui.steady = not self._moving
         surface.set_clip(None)
         self.scene.draw(surface)
         self.ui.paint(surface)

@@ -6,7 +6,7 @@ into pixels, so that one factor scales text, buttons and gaps alike.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 Colour = tuple[int, int, int]
 
@@ -61,16 +61,17 @@ class Theme:
 
     text_size: int = 100
     window_height: int = 720
+    scale: float = field(init=False)
+    """Pixels per unit."""
 
-    @property
-    def scale(self) -> float:
-        """Pixels per unit."""
-        window = min(1.6, max(1.0, self.window_height / 720)) ** 0.6
-        return float(self.text_size / 100 * window)
+    def __post_init__(self) -> None:
+        window: float = min(1.6, max(1.0, self.window_height / 720)) ** 0.6
+        object.__setattr__(self, "scale", self.text_size / 100 * window)
 
     def u(self, units: float) -> int:
         """Pixels for a measure in units; a positive measure is never less than a pixel."""
-        return max(1, round(units * self.scale)) if units > 0 else round(units * self.scale)
+        pixels = round(units * self.scale)
+        return pixels if pixels or units <= 0 else 1
 
 
 @dataclass(frozen=True)

@@ -11,8 +11,9 @@ import pygame
 
 from render.theme import Theme
 from render.ui import panes
-from render.ui.desk import Desk, Layer
+from render.ui.desk import Layer
 from render.ui.node import Column, Do, Flow, Grid, Node, Row, Stack, Tip, tip_lines
+from render.ui.painting import Painting
 from render.ui.spots import Ground, Spot
 from render.ui.widgets import TONES, Text
 
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from render.ui.kit import UI
 
 
-class Boxes(Desk):
+class Boxes(Painting):
     """Starts and ends a view; `with` methods open a box, in which other nodes are declared."""
 
     _stack: list[Node]

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING, cast
 
 import pygame
 
-from render import theme
 from render.theme import Theme
-from render.ui import paint, tips
+from render.ui import tips
 from render.ui.entry import Entry, EntryState
 from render.ui.node import Node, TipLine
 from render.ui.panes import Scroll, Sheet
@@ -122,6 +121,8 @@ class Desk:
                 if isinstance(node, Sheet):
                     solid = True
                     best = None
+                elif best is not None and best.holds and not node.focusable:
+                    continue  # words and pictures in a button belong to it
                 elif node.hears and not (isinstance(node, Scroll) and best is not None):
                     best = node
             if best is not None or solid:
@@ -434,48 +435,6 @@ class Desk:
             return False
         self.on_rule(rule)
         return True
-
-    # -- painting
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Paints everything declared, and the tooltip over it."""
-        for layer in self.layers:
-            if layer.modal and not layer.closes_outside:
-                surface.set_clip(None)
-                veil = paint.mask(self.size, 0, theme.SHADOW)
-                veil.set_alpha(110)
-                surface.blit(veil, (0, 0))
-                veil.set_alpha(255)
-            window = surface.get_rect()
-            for root in layer.roots:
-                self._paint_node(surface, root, window)
-            self._paint_focus(surface, layer)
-        surface.set_clip(None)
-        for near, lines, refusal in self.floats:
-            tips.draw_tip(cast("UI", self), surface, lines, near, refusal)
-        self.tip.show(surface, self.tip_target())
-
-    def _paint_node(self, surface: pygame.Surface, node: Node, seen: pygame.Rect) -> None:
-        if not node.children and not node.rect.colliderect(seen):
-            return
-        surface.set_clip(seen)
-        node.paint(surface)
-        own = node.clip()
-        inner = seen.clip(own) if own is not None else seen
-        if inner.width and inner.height:
-            for child in node.children:
-                self._paint_node(surface, child, inner)
-        surface.set_clip(seen)
-        node.paint_after(surface)
-
-    def _paint_focus(self, surface: pygame.Surface, layer: Layer) -> None:
-        if not self.focus_shown:
-            return
-        for node, seen in self.walk(layer):
-            if node.id == self.focus and node.focusable:
-                surface.set_clip(seen)
-                paint.focus_ring(surface, node.rect, node.ring(), self.theme)
-                return
 
 
 def _gap(first: pygame.Rect, second: pygame.Rect, across: bool) -> int:

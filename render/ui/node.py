@@ -40,6 +40,7 @@ class Node:
     """
 
     focusable = False
+    holds = False  # a button that holds other nodes: what is in it is pressed with it
     shrinks = True
 
     def __init__(self, ui: UI, node_id: str = "", weight: float = 0) -> None:

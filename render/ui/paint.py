@@ -158,9 +158,12 @@ def paper(
     found = _shapes.get(key)
     if found is not None:
         return found
-    sheet = pygame.Surface((width, height), pygame.SRCALPHA)
+    # Without round corners it needs no alpha, and is drawn several times as fast.
+    sheet = pygame.Surface((width, height), pygame.SRCALPHA if radius else 0, 32)
     tile_over(sheet, grain(colour), sheet.get_rect())
-    sheet.blit(mask((width, height), radius, (255, 255, 255), corners), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    if radius:
+        white = mask((width, height), radius, (255, 255, 255), corners)
+        sheet.blit(white, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if thickness:
         sheet.blit(rounded((width, height), radius, None, edge, thickness, corners), (0, 0))
     return _shapes.keep(key, sheet)
@@ -189,7 +192,17 @@ def shadow(size: tuple[int, int], radius: int, spread: int, alpha: int = 90) -> 
 def drop_shadow(surface: pygame.Surface, rect: pygame.Rect, radius: int, spread: int, alpha: int = 90) -> None:
     """Draws the shadow of a panel that will be drawn at `rect`, falling a little downwards."""
     shade = shadow(rect.size, radius, spread, alpha)
-    surface.blit(shade, (rect.x - spread, rect.y - spread + max(1, spread // 3)))
+    left, top = rect.x - spread, rect.y - spread + max(1, spread // 3)
+    width, height = shade.get_size()
+    # Only a frame of it can be seen; the panel itself covers the middle.
+    side = min(spread * 2 + radius, width // 2, height // 2)
+    for area in (
+        pygame.Rect(0, 0, width, side),
+        pygame.Rect(0, height - side, width, side),
+        pygame.Rect(0, side, side, height - 2 * side),
+        pygame.Rect(width - side, side, side, height - 2 * side),
+    ):
+        surface.blit(shade, (left + area.x, top + area.y), area)
 
 
 @lru_cache(maxsize=400)

@@ -175,6 +175,10 @@ class Sheet(Box):
         for child in self.children:
             child.place(area.copy())
 
+    def paint_shadow(self, surface: pygame.Surface) -> None:
+        """The shadow that a pane without round corners throws on the board."""
+        paint.drop_shadow(surface, self.rect, 0, self.ui.u(8), 120)
+
     def paint(self, surface: pygame.Surface) -> None:
         if self.look == "paper":
             paint.drop_shadow(surface, self.rect, self.radius, self.ui.u(10))
@@ -196,5 +200,5 @@ class Sheet(Box):
                 self.rect,
             )
         elif self.look == "flat":
-            paint.drop_shadow(surface, self.rect, 0, self.ui.u(8), 120)
+            self.paint_shadow(surface)
             surface.blit(paint.paper(self.rect.size, 0, theme.PAPER, theme.PAPER_EDGE, 1), self.rect)

@@ -281,6 +281,7 @@ class PressColumn(Column):
     """A button that holds other nodes below one another."""
 
     focusable = True
+    holds = True
 
     def __init__(
         self, ui: UI, node_id: str, on: Do | None, look: str, chosen: bool, weight: float, gap: int, pad: int
@@ -303,6 +304,7 @@ class PressRow(Row):
     """A button that holds other nodes beside one another."""
 
     focusable = True
+    holds = True
 
     def __init__(
         self, ui: UI, node_id: str, on: Do | None, look: str, chosen: bool, weight: float, gap: int, pad: int
