@@ -94,7 +94,7 @@ def take(state: State, action: TakeActionTile, events: list[Event]) -> None:
     seat = state.queue.pop(0)
     player = state.players[seat]
     cost = price(state, seat, action.tile, passed=action.passed)
-    key = "passes_action_tile" if action.passed else "takes_action_tile"
+    key = "passes_action_tile" if action.passed else "takes_action_tile" if cost else "takes_action_tile_free"
     events.append(Event(key, {"player": seat, "action_tile": action.tile, "price": cost}))
     money.pay(state, seat, cost, events)
     player.tile, player.passed = action.tile, action.passed

@@ -73,7 +73,7 @@ def _new_owner(ground: Ground, before: Network, seat: int, at: At, track: Track)
     return seat
 
 
-def _settle(state: State, before: Network, link: Link, owner: int | None, events: list[Event]) -> None:
+def _settle(state: State, before: Network, link: Link, owner: int, events: list[Event]) -> None:
     """Makes a whole link its owner's, and tells of what was taken over or finished."""
     taken = False
     by_hex = {at: number for number, at in enumerate(tile.at for tile in state.track)}
@@ -85,14 +85,11 @@ def _settle(state: State, before: Network, link: Link, owner: int | None, events
         taken = taken or any(was.owner is None for was in earlier)
         owners = (*tile.owners[:number], owner, *tile.owners[number + 1 :])
         state.track[by_hex[at]] = replace(tile, owners=owners)
-    if taken and owner is not None:
+    if taken:
         events.append(Event("takes_over_track", {"player": owner, "place": link.start}))
     if link.complete:
         first, second = link.places
-        if owner is None:
-            events.append(Event("completes_unowned_link", {"from_place": first, "to_place": second}))
-        else:
-            events.append(Event("completes_link", {"player": owner, "from_place": first, "to_place": second}))
+        events.append(Event("completes_link", {"player": owner, "from_place": first, "to_place": second}))
 
 
 def _redirect(
@@ -144,7 +141,7 @@ def place_supply(state: State, city: str, supply: int | None, events: list[Event
     cubes = state.supply[supply]
     for colour in cubes:
         state.cities[city].cubes[colour] += 1
-    events.append(Event("places_cubes", {"city": city, "cubes_colours": list(cubes), "space": supply + 1}))
+    events.append(Event("places_cubes", {"city": city, "cubes_colour": list(cubes), "space": supply + 1}))
     cubes.clear()
 
 

@@ -111,8 +111,9 @@ def _whose_turn(state: State) -> None:
         assert 0 <= state.building.left <= 4
 
 
-_EARNED = {"raised_for_income", "raised_for_points", "raised_for_both", "receives_income"}
-_SPENT = {"builds_track", "improves_track", "redirects_track", "takes_action_tile", "wins_place"}
+_SPENT = {
+    "builds_track", "improves_track", "redirects_track", "takes_action_tile", "takes_action_tile_free", "wins_place",
+}  # fmt: skip
 
 
 def _accounts(rules: Steam, before: State, after: State, events: list[Event]) -> None:
