@@ -12,7 +12,7 @@ from game.chance import Chance
 from game.ticket_to_ride.board import Board
 from game.ticket_to_ride.state import State
 from game.ticket_to_ride.stations import Loan, best_loans
-from tests.ticket_to_ride.tables import board, shipped, started
+from tests.ticket_to_ride.tables import board, rules_on, shipped, started
 
 
 def reachable(state: State, where: Board, seat: int, borrowed: tuple[str | None, ...], start: str) -> set[str]:
@@ -65,9 +65,10 @@ def worth(state: State, where: Board, seat: int, loans: tuple[Loan, ...]) -> tup
 def scattered(name: str, seed: int, tickets: int, stations: int) -> State:
     """A late game in which seat 0 has these numbers of tickets and stations, thrown down at random."""
     chance = Chance(seed)
-    rules, state = started(4, on=name)
+    seats = rules_on(name).seats_allowed()[-1]
+    rules, state = started(seats, on=name)
     for route in rules.board.routes:
-        holders = [0, 1, 2, 3]
+        holders = list(range(seats))
         chance.shuffle(holders)
         for lane in route.lanes:
             if chance.below(10) < 7:

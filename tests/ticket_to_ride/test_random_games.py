@@ -36,8 +36,7 @@ CHOOSERS = {"any": any_legal, "hoarder": hoarder, "builder": builder}
 every_chooser = pytest.mark.parametrize("choose", CHOOSERS.values(), ids=CHOOSERS)
 
 
-@pytest.mark.parametrize("on", shipped())
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("on", "seats"), [(on, seats) for on in shipped() for seats in rules_on(on).seats_allowed()])
 @every_chooser
 def test_random_games_keep_all_rules(on: str, seats: int, choose: Chooser) -> None:
     rules = rules_on(on)
