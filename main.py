@@ -5,6 +5,7 @@
 #     "numpy>=1.26",
 #     "PyYAML>=6.0.1",
 #     "pydantic>=2.8,<3",
+#     "fpdf2>=2.8,<3",
 #     "platformdirs>=4.2,<5",
 # ]
 # ///
@@ -22,7 +23,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
-NEEDED = ("pygame", "numpy", "yaml", "pydantic", "platformdirs")
+NEEDED = ("pygame", "numpy", "yaml", "pydantic", "fpdf", "platformdirs")
 
 
 FOLDER = ROOT / ".venv"
