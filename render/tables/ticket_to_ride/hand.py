@@ -93,7 +93,7 @@ class Hand:
             with ui.scroll("hand", across=True), ui.row(gap=fit.gap / ui.theme.scale):
                 for kind, count in self.held():
                     self._group(ui, kind, count, fit)
-            if not self.held():
+            if seat is not None and not number:
                 ui.text(self._table.say("ui.hand_empty"), "small", "light")
 
     def _group(self, ui: UI, kind: str, count: int, fit: _Fit) -> None:

@@ -18,16 +18,16 @@ def lane_lines(table: TicketToRideTable, route: Route, lane: int) -> tuple[TipLi
     owner = table.view.owners[route.id][lane]
     if owner is None and (route.id, lane) not in table.on_board.closed:
         words.append(table.names.price(route, lane))
-    elif owner is not None and not table.choosing:
+    elif owner is not None and not table.asked:
         words.append(table.say("ui.claimed_by", {"player": owner}))
-    elif not table.choosing:
+    elif not table.asked:
         words.append(table.say("ui.closed"))
     return (TipLine("\n".join(words)),)
 
 
 def lane_reasons(table: TicketToRideTable, route: Route, lane: int) -> tuple[TipLine, ...]:
     """Every reason why the seat at the screen cannot claim a lane now; none when nobody is asked."""
-    if not table.choosing or (route.id, lane) in table.lights.claims:
+    if not table.asked or (route.id, lane) in table.lights.claims:
         return ()
     return table.reason_lines(table.rules.why_not_route(table.view, route.id, lane))
 
@@ -39,7 +39,7 @@ def lane_tip(table: TicketToRideTable, route: Route, lane: int) -> tuple[tuple[T
     if not reasons and table.choosing:
         ways = len(table.lights.claims[route.id, lane])
         lines = (*lines, TipLine(table.say("ui.click_to_claim", {"n": ways})))
-    return (*lines, *reasons), bool(reasons)
+    return (*lines, *reasons), bool(reasons) and table.choosing
 
 
 def city_lines(table: TicketToRideTable, city: str) -> tuple[TipLine, ...]:
@@ -56,7 +56,7 @@ def city_lines(table: TicketToRideTable, city: str) -> tuple[TipLine, ...]:
 
 def city_reasons(table: TicketToRideTable, city: str) -> tuple[TipLine, ...]:
     """Every reason against a station there; none when nobody is asked."""
-    if not table.choosing or city in table.lights.stations:
+    if not table.asked or city in table.lights.stations:
         return ()
     reasons: list[Reason] = table.rules.why_not_city(table.view, city)
     return table.reason_lines(reasons)

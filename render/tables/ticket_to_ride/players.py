@@ -60,3 +60,10 @@ def _free_city(table: TicketToRideTable) -> str:
     """A city without a station, where only what holds everywhere speaks against one."""
     cities: list[str] = [city.id for city in table.board.cities]
     return next((city for city in cities if city not in table.view.stations), cities[0])
+
+
+def station_tip(table: TicketToRideTable) -> str:
+    """What the next station of the seat at the screen costs."""
+    if table.seat is None or not table.view.players[table.seat].stations:
+        return ""
+    return table.say("ui.station_price", {"n": table.rules.station_price(table.view)})

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 _WIDTH, _GAP = 291.0, 6.0
 _CARD = (_WIDTH - 4 * _GAP) / 5
 _PILE = 62.0
+_PILES = {"deck": 82.0, "ticket_deck": 82.0, "discards": 115.0}
 _SMALL = 38.0
 
 
@@ -146,7 +147,7 @@ class Row:
         words = self._table.say(f"ui.{node_id}")
         ui.canvas(
             node_id,
-            ((_WIDTH - 2 * _GAP) / 3, _PILE + 22),
+            (_PILES[node_id], _PILE + 22),
             partial(self._paint_pile, node_id, words, number, face, key),
             on=on,
             tip=self._table.say(f"ui.{node_id}_tip", {"n": number}),

@@ -77,9 +77,18 @@ class TicketToRideTable(GameTable):
             self._painter = RoutesPainter(board, self.app.theme, self.app.words.language)
         return self._painter
 
-    def _decides(self, *phases: str) -> bool:
+    def _phase(self) -> str:
+        """The phase that the seat at the screen has to decide in; nothing when it has not."""
         turn = self.turn
-        return turn is not None and turn.seat == self.seat and not self.scene.moving and turn.phase in phases
+        return turn.phase if turn is not None and turn.seat == self.seat else ""
+
+    def _decides(self, *phases: str) -> bool:
+        return self._phase() in phases and not self.scene.moving
+
+    @property
+    def asked(self) -> bool:
+        """Whether the seat at the screen is to decide anything now."""
+        return self._phase() != "" and not self.scene.moving
 
     @property
     def choosing(self) -> bool:
@@ -105,7 +114,7 @@ class TicketToRideTable(GameTable):
 
     def drawn_lately(self) -> dict[str, int]:
         """The cards that the seat at the screen drew in its turn before this one, as far as it still has them."""
-        if self.seat is None or not self._decides("turn", "keep_first", "tunnel"):
+        if self.seat is None:
             return {}
         drawn: dict[str, int] = {}
         records = list(self.controller.records)
@@ -265,36 +274,35 @@ class TicketToRideTable(GameTable):
     # -- panels
 
     def panel(self, ui: UI) -> None:
-        """What this moment asks for."""
+        """What this moment asks for; with the panel folded also the row."""
         players.view_last_round(ui, self)
-        if not self.scene.layout.panel_shown and not self.keeping:
-            self.row.view_small(ui)
         if self.keeping:
             self.keep.view(ui)
-        elif self._decides("second_card"):
-            stop = partial(self.do, StopDrawing())
-            ui.button("stop", self.say("do.StopDrawing"), icon="skip-forward", on=stop, key="x")
-        elif self.choosing:
-            self._turn_buttons(ui)
-
-    def _turn_buttons(self, ui: UI) -> None:
-        if Pass() in self.legal:
-            ui.button("pass", self.say("do.Pass"), look="primary", on=partial(self.do, Pass()), key="p")
-            return
-        if not self.board.stations:
             return
         if self.building:
             ui.text(self.say("ui.choose_city"), "italic", "accent")
-        ui.button(
-            "station",
-            self.say("ui.cancel" if self.building else "do.BuildStation"),
-            icon="x" if self.building else "house",
-            chosen=self.building,
-            on=self.toggle_building,
-            off=() if self.building else players.why_no_station(self),
-            tip=self.say("ui.station_price", {"n": self.rules.station_price(self.view)}),
-            key="s",
-        )
+        if Pass() in self.legal:
+            ui.button("pass", self.say("do.Pass"), look="primary", on=partial(self.do, Pass()), key="p")
+        if not self.scene.layout.panel_shown:
+            self.row.view_small(ui)
+            self._button(ui)
+
+    def _button(self, ui: UI) -> None:
+        """Below the cards: no second card, or a station. It keeps its place while something moves."""
+        if self._phase() == "second_card":
+            stop = partial(self.do, StopDrawing()) if self.drawing else None
+            ui.button("stop", self.say("do.StopDrawing"), icon="skip-forward", on=stop, key="x")
+        elif self.board.stations:
+            ui.button(
+                "station",
+                self.say("ui.cancel" if self.building else "do.BuildStation"),
+                icon="x" if self.building else "house",
+                chosen=self.building,
+                on=self.toggle_building if self.choosing else None,
+                off=() if self.building or not self.asked else players.why_no_station(self),
+                tip=players.station_tip(self),
+                key="s",
+            )
 
     def player_row(self, ui: UI, seat: int) -> None:
         """Points, trains, stations, numbers of cards and tickets."""
@@ -306,6 +314,7 @@ class TicketToRideTable(GameTable):
             self.row.view_small(ui)
         else:
             self.row.view(ui)
+            self._button(ui)
 
     def tray(self, ui: UI) -> None:
         """Hand and tickets, which share the width."""

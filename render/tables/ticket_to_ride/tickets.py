@@ -48,7 +48,7 @@ class Tickets:
         shown = self._shown()
         done = sum(complete for _, complete in shown)
         with zone(ui, room, self._table.say("ui.tickets", {"n": len(shown), "done": done})):
-            if not shown:
+            if not shown and self._table.seat is not None:
                 ui.text(self._table.say("ui.no_tickets"), "small", "light")
             with ui.scroll("tickets", across=True), ui.row(gap=_GAP, stand="top"):
                 for start in range(0, len(shown), 2):

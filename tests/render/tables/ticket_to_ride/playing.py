@@ -19,7 +19,7 @@ from game.ticket_to_ride.actions import (
     PayTunnel,
 )
 from game.ticket_to_ride.rules import TicketToRide
-from game.ticket_to_ride.state import PLAYER_COLOURS, State
+from game.ticket_to_ride.state import PLAYER_COLOURS, State, empty_hand
 
 NAMES = ("Maria", "Nikos", "Eleni", "Yannis", "Sofia")
 
@@ -104,4 +104,16 @@ def play_until(controller: Controller, done: Callable[[Controller], bool]) -> Co
     """Plays sensibly until something holds, or the end."""
     while not controller.over and not done(controller):
         controller.do(sensible(controller))
+    return controller
+
+
+def in_turn(
+    seats: int = 4, *, hand: dict[str, int] | None = None, names: tuple[str, ...] = NAMES, text: str = ""
+) -> Controller:
+    """A game in which everybody kept all tickets and seat 0 begins, with `hand` if one is given."""
+    controller = new_game(seats, names=names, text=text)
+    for _ in range(seats):
+        controller.do(next(controller.legal()))
+    if hand is not None:
+        state_of(controller).players[0].hand = {**empty_hand(), **hand}
     return controller

@@ -16,7 +16,6 @@ from tests.render.harness import Driver, running
 from tests.render.tables.ticket_to_ride.playing import board_text, new_game, sensible
 from tests.render.tables.ticket_to_ride.seats import click_action, sit_down
 
-
 LANGUAGES = ("en", "el")
 
 
