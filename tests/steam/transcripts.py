@@ -108,7 +108,7 @@ STANDARD = {"game": "standard"}
 GAMES = (
     Game("base_northeast_3", "northeast", 3, BASE, _plain_end),
     Game("base_with_auction_4", "field", 4, AUCTION, lambda state, score: len(state.order) > 1),
-    Game("standard_northeast_4", "northeast", 4, STANDARD, _plain_end),
+    Game("standard_rhine_ruhr_5", "rhine-ruhr", 5, STANDARD, _plain_end),
     Game("bankruptcy_base", "field", 4, BASE, _some_bankrupt),
     Game("bankruptcy_standard", "field", 4, STANDARD, _some_bankrupt),
     Game("only_one_left", "field", 3, BASE, lambda state, score: len(state.order) == 1),
