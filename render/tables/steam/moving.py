@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -72,9 +72,13 @@ class Moving:
             return None
         return self._ways[self.cube][self.to][self.number]
 
+    def ways_of_cube(self) -> Mapping[str, Sequence[Delivery]]:
+        """The cities that the chosen cube can reach, the best one first, with all ways there, best first."""
+        return self._ways.get(self.cube, {}) if self.cube is not None else {}
+
     def goals(self) -> Sequence[str]:
         """The cities that the chosen cube can reach, the best one first."""
-        return tuple(self._ways.get(self.cube, ())) if self.cube is not None else ()
+        return tuple(self.ways_of_cube())
 
     # -- choosing
 

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.steam.links import Link
-from render.board.hex_view import HexHighlights
+from render.tables.steam.ways import draw_line
 from render.ui import UI
 
 if TYPE_CHECKING:
@@ -26,10 +28,13 @@ class Results:
     def _links(self, seat: int) -> list[Link]:
         return [link for link in self._table.network.complete if link.owner == seat]
 
-    def highlights(self) -> HexHighlights:
-        """The seat's complete links."""
+    def draw(self, surface: pygame.Surface) -> None:
+        """A bright line along the seat's links."""
         assert self.seat is not None
-        return HexHighlights(path=self._table.pieces_of(self._links(self.seat)))
+        table = self._table
+        for link in self._links(self.seat):
+            way = [table.camera.to_screen(*point) for point in table.painter.way_along(table.pieces_of([link]))]
+            draw_line(surface, table.camera, way)
 
     def extra(self, ui: UI, seat: int) -> None:
         """The links by their ends."""

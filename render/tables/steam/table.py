@@ -143,6 +143,8 @@ class SteamTable(GameTable):
         delivery = self.moving.shown if self.decides("move") else None
         if delivery is not None:
             draw_way(surface, self, way_of(self, delivery.links, delivery.places))
+        if self.results.seat is not None:
+            self.results.draw(surface)
         if self.turn is not None:
             size = (self.camera.view.width, self.app.theme.u(7))
             surface.blit(player_band(self.game, self.colour(self.turn.seat), size), self.camera.view)
@@ -153,7 +155,7 @@ class SteamTable(GameTable):
 
     def _highlights(self) -> HexHighlights:
         if self.results.seat is not None:
-            return self.results.highlights()
+            return HexHighlights()
         hovered = self._focused() or self.pointed
         if self.decides("build"):
             return self.cities.highlights(hovered) if self.cities.mode else self.building.highlights(hovered)

@@ -13,6 +13,7 @@ import pygame
 
 from game.steam.links import Link
 from render import theme
+from render.board.camera import Camera
 from render.symbols import player_chip
 
 if TYPE_CHECKING:
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
 Point = tuple[float, float]
 _DOT = 11.0
 """Board units from one dot of a way to the next."""
+
+
+_CITY = 40.0
+"""So near a city's middle its name and its cubes must be seen."""
 
 
 @dataclass(frozen=True)
@@ -34,10 +39,12 @@ class Drop:
 
 @dataclass(frozen=True)
 class Way:
-    """points: in board units, through the middles of the places; drops: one for each link that somebody owns."""
+    """points: in board units, through the middles of the places; stops: of those that are cities; drops: one for each
+    link that somebody owns."""
 
     points: tuple[Point, ...]
     far: tuple[float, ...]
+    stops: tuple[Point, ...]
     drops: tuple[Drop, ...]
 
     def at(self, share: float) -> Point:
@@ -66,22 +73,41 @@ def way_of(table: SteamTable, links: Sequence[Link], places: Sequence[str]) -> W
     far = [0.0]
     for before, after in pairwise(way):
         far.append(far[-1] + math.dist(before, after))
-    return Way(tuple(way), tuple(far), tuple(Drop(far[index] / far[-1], at, seat) for index, at, seat in marks))
+    cities = table.view.cities
+    stops = [table.painter.hex_pos(table.ground.place_at[place]) for place in places if place in cities]
+    drops = [Drop(far[index] / far[-1], at, seat) for index, at, seat in marks]
+    return Way(tuple(way), tuple(far), tuple(stops), tuple(drops))
 
 
 def draw_way(surface: pygame.Surface, table: SteamTable, way: Way) -> None:
-    """Bright dots along the way, and the chip of everybody who scores, on the link that scores."""
+    """Bright dots along the way, which leave cities free, and on each link the chip of who scores for it."""
     camera, ui = table.camera, table.app.ui
     clip = surface.get_clip()
     surface.set_clip(camera.view)
     radius = max(2, round(min(ui.u(3.4), 4.5 * camera.scale + 1)))
     number = max(2, round(way.far[-1] / max(_DOT, 3.2 * radius / camera.scale)))
     for step in range(1, number):
-        spot = camera.to_screen(*way.at(step / number))
+        at = way.at(step / number)
+        if any(math.dist(at, stop) < _CITY for stop in way.stops):
+            continue
+        spot = camera.to_screen(*at)
         pygame.draw.aacircle(surface, theme.INK, spot, radius + 1.5)
         pygame.draw.aacircle(surface, theme.HIGHLIGHT, spot, radius)
     for drop in way.drops:
         x, y = camera.to_screen(*drop.at)
         chip = player_chip(table.game, table.colour(drop.seat), ui.u(19))
         surface.blit(chip, chip.get_rect(center=(round(x), round(y))))
+    surface.set_clip(clip)
+
+
+def draw_line(surface: pygame.Surface, camera: Camera, way: Sequence[Point]) -> None:
+    """A bright line along points of the window."""
+    clip = surface.get_clip()
+    surface.set_clip(camera.view)
+    wide = max(3, round(7 * camera.scale))
+    for colour, width in ((theme.INK, wide + 2), (theme.HIGHLIGHT, wide)):
+        for before, after in pairwise(way):
+            pygame.draw.line(surface, colour, before, after, width)
+        for point in way:
+            pygame.draw.aacircle(surface, colour, point, width / 2)
     surface.set_clip(clip)
