@@ -54,6 +54,7 @@ class SaveScene(Scene):
         self.app.toast(self.say("common.save.done", {"name": self.name.strip()}))
 
     def view(self, ui: UI) -> None:
+        self.table.view(ui)
         with ui.dialog("save", self.say("common.save.title"), on_cancel=self.close, width=520):
             ui.text(self.say("common.save.name"))
             ui.entry("save.name", self.name, self._set_name, on_enter=self.save, limit=60)
@@ -65,4 +66,5 @@ class SaveScene(Scene):
                 ui.button("save.ok", self.say("common.save.save"), look="primary", on=self.save, off=off)
 
     def draw(self, surface: pygame.Surface) -> None:
+        """The table stays to be seen below."""
         self.table.draw(surface)

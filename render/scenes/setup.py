@@ -18,6 +18,7 @@ from render.scene import Scene
 from render.scenes import new_game
 from render.scenes.backdrop import veiled_chart
 from render.scenes.opening import keep_unfinished
+from render.scenes.previews import previews
 from render.symbols import player_chip
 from render.ui import UI, Item, TipLine
 
@@ -201,9 +202,10 @@ class SetupScene(Scene):
                 with ui.row(gap=22, weight=1, stand="fill"):
                     with ui.scroll("setup.left", weight=0.8, gap=8):
                         self._boards(ui)
-                        self._options(ui)
+                        self._preview(ui, wide)
                     with ui.scroll("setup.right", weight=1, gap=8):
                         self._seats(ui)
+                        self._options(ui)
                         self._chance(ui)
             elif roomy:
                 with ui.scroll("setup.all", weight=1, gap=8):
@@ -269,6 +271,23 @@ class SetupScene(Scene):
                     ui.text(problem_sentence(problem, self.app.words), weight=1)
             with ui.foot():
                 ui.button("problems.close", self.say("common.ui.close"), on=close, look="primary", key="return")
+
+    def _preview(self, ui: UI, wide: int) -> None:
+        """A picture of the chosen board, as large as there is room below the list."""
+        room = (round((wide - ui.u(62)) * 0.8 / 1.8), ui.size[1] - ui.u(312 + 47 * len(self.boards)))
+        if self.board < 0 or room[1] < ui.u(100):
+            return
+        picture = previews.get(self.boards[self.board][1], room, self.app.words.language)
+        if picture is not None:
+            with ui.column(align="center"):
+                ui.picture(picture)
+        elif previews.wanted is not None:
+            self.app.start_moving()
+
+    def tick(self, dt: float) -> bool:
+        if previews.make():
+            self.app.refresh()
+        return False
 
     def _option_words(self, key: str, part: str) -> str:
         own = f"{self.game}.option.{key}.{part}"

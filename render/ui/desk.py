@@ -167,6 +167,8 @@ class Desk:
                 first = entry or next((node for node in inside if not node.off and "return" in node.keys), None)
                 if inside:
                     self.set_focus((first or inside[0]).id, shown=self.focus_shown)
+                if entry is not None:
+                    entry.select_all()
         for layer_id in [known for known in self._before_dialog if known not in open_now]:
             self.focus, self.focus_shown = self._before_dialog.pop(layer_id)
 
@@ -207,7 +209,8 @@ class Desk:
                     if first < margin:
                         node.scroll_by(first - margin)
                     elif last > -margin:
-                        node.scroll_by(last + margin)
+                        # What is larger than the pane is shown from its beginning.
+                        node.scroll_by(min(last + margin, first - margin))
 
     # -- tooltips and time
 

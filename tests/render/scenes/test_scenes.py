@@ -18,6 +18,7 @@ from render.scenes.setup import SetupScene
 from render.scenes.start import StartScene
 from render.settings import Settings, settings_file
 from render.ui.node import Node
+from render.ui.widgets import Picture
 from render.words import available
 from tests.render.harness import Driver, running
 from tests.render.scenes.toy_table import toy_scene
@@ -132,6 +133,15 @@ def test_a_broken_board_is_listed_with_its_problem_and_opens_the_whole_list() ->
         assert driver.has("problems.close")
         driver.press("escape")
         assert setup(driver).board == before
+
+
+@pytest.mark.parametrize("game", registry.games())
+def test_the_chosen_board_is_shown_as_a_picture_that_fits(game: str) -> None:
+    with running(SetupScene) as driver:
+        driver.click(f"setup.game.{game}")
+        shown = [node for node, _ in driver.ui.walk(driver.ui.top) if isinstance(node, Picture) and node.rect.width > 200]
+        assert len(shown) == 1
+        assert driver.node("setup.left").rect.contains(shown[0].rect)
 
 
 def test_boards_of_another_folder_are_listed_too(tmp_path: Path) -> None:
