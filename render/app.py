@@ -276,6 +276,9 @@ class App:
         """Handles events, lets time pass, and draws a frame if anything changed. What fails is shown as a scene."""
         try:
             for event in _merged(events):
+                # Each event meets the screen that the one before it left: a quick second click must not hit a
+                # button that is gone.
+                self._declare_changed()
                 self.handle(event)
             self._tick()
             if self.running and (self.ui.changed or self._repaint or self._moving):
@@ -350,10 +353,7 @@ class App:
     def frame(self) -> None:
         """Declares the view if it changed, and draws."""
         surface = self.window.get_surface()
-        for _ in range(3):
-            if not self.ui.changed:
-                break
-            self._declare(surface.get_size())
+        self._declare_changed()
         self._repaint = False
         self.ui.steady = not self._moving
         surface.set_clip(None)
@@ -361,6 +361,12 @@ class App:
         self.ui.paint(surface)
         self.scene.draw_over(surface)
         self.window.flip()
+
+    def _declare_changed(self) -> None:
+        for _ in range(3):
+            if not (self.ui.changed and self.scenes):
+                return
+            self._declare(self.size)
 
     def _declare(self, size: tuple[int, int]) -> None:
         self.ui.begin(size, self.theme)
