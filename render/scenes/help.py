@@ -17,6 +17,25 @@ from render.scenes.backdrop import veiled_chart
 from render.ui import UI, Item
 from render.words import bare
 
+KEYS = "keys"
+_KEYS = (
+    ("Tab · Shift+Tab", "tab"),
+    ("← → ↑ ↓", "arrows"),
+    ("Enter · Space", "use"),
+    ("Esc", "escape"),
+    ("F6", "board"),
+    ("Ctrl+← → ↑ ↓", "pan"),
+    ("+ · −", "zoom"),
+    ("0 · Home", "fit"),
+    ("Ctrl+Z", "undo"),
+    ("Ctrl+Y", "redo"),
+    ("Ctrl+S", "save"),
+    ("F1", "help"),
+    ("F2", "settings"),
+    ("F9", "fold"),
+    ("F11", "fullscreen"),
+)
+
 
 @dataclass(frozen=True)
 class RuleText:
@@ -116,15 +135,27 @@ class HelpScene(Scene):
                 ui.button("help.close", close, icon="x", on=self.close, compact=True, key="f1")
             with ui.flow():
                 items = [Item(game, self.say(f"common.game.{game}")) for game in registry.games()]
+                items.append(Item(KEYS, self.say("common.help.keys")))
                 ui.tabs("help.game", items, self.game, self._set_game)
-                hint = self.say("common.help.search")
-                ui.entry("help.search", self.search, self._set_search, hint=hint, width=230)
+                if self.game != KEYS:
+                    hint = self.say("common.help.search")
+                    ui.entry("help.search", self.search, self._set_search, hint=hint, width=230)
+            if self.game == KEYS:
+                self._keys(ui)
+                return
             with ui.row(gap=16, weight=1, stand="fill"):
                 with ui.scroll("help.topics", gap=2, weight=0.42):
                     self._topics(ui)
                 with ui.scroll("help.rules", gap=8, weight=1):
                     self._rules(ui)
         self._bring_into_sight()
+
+    def _keys(self, ui: UI) -> None:
+        """What every key does; the names of keys stand on keyboards and are the same in every language."""
+        with ui.scroll("help.keys", weight=1), ui.grid((0, 1), gap=18, row_gap=9):
+            for names, key in _KEYS:
+                ui.text(names, "bold", "accent", wrap=False)
+                ui.text(self.say(f"common.keys.{key}"))
 
     def _topics(self, ui: UI) -> None:
         for topic in (Topic("", self._book().title, ()), *self._book().topics):

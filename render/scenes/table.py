@@ -222,8 +222,8 @@ class TableScene(Scene):
         else:
             self.layout.measure(ui, self.table.tray_units)
             self.table.camera.resize(self.layout.board)
-            self._view_board(ui)
             self.panel.view(ui)
+            self._view_board(ui)
             if not self._pending:
                 self.table.dialogs(ui)
         if self.asking is not None:
@@ -381,9 +381,21 @@ class TableScene(Scene):
             self._zoom(camera.view.center, -1)
         elif event.key in (pygame.K_0, pygame.K_KP0, pygame.K_HOME):
             camera.fit()
+        elif event.key == pygame.K_F6:
+            self._switch_focus()
         else:
             return False
         return True
+
+    def _switch_focus(self) -> None:
+        """F6: from the panels to the board, and back."""
+        ui = self.app.ui
+        ids = [node.id for node in ui.focusables()]
+        board = [node_id for node_id in ids if node_id.startswith("board.")]
+        panel = [node_id for node_id in ids if not node_id.startswith(("board.", "table."))]
+        wanted = panel or ids if ui.focus.startswith("board.") else board
+        if wanted:
+            ui.set_focus(wanted[0])
 
     def _focused(self, node: Node) -> None:
         """The keyboard reached a place on the board: the board moves so that it is seen."""

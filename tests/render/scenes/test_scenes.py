@@ -139,7 +139,8 @@ def test_a_broken_board_is_listed_with_its_problem_and_opens_the_whole_list() ->
 def test_the_chosen_board_is_shown_as_a_picture_that_fits(game: str) -> None:
     with running(SetupScene) as driver:
         driver.click(f"setup.game.{game}")
-        shown = [node for node, _ in driver.ui.walk(driver.ui.top) if isinstance(node, Picture) and node.rect.width > 200]
+        pictures = [node for node, _ in driver.ui.walk(driver.ui.top) if isinstance(node, Picture)]
+        shown = [node for node in pictures if node.rect.width > 200]
         assert len(shown) == 1
         assert driver.node("setup.left").rect.contains(shown[0].rect)
 
@@ -264,6 +265,15 @@ def test_topics_are_chosen_by_click() -> None:
         assert driver.says("5.10")
         driver.click("help.game:planet_steam")
         assert not driver.says("5.10")
+
+
+def test_the_keys_are_explained() -> None:
+    with running(lambda app: HelpScene(app, game="steam"), language="el") as driver:
+        driver.click("help.game:keys")
+        assert driver.says("Ctrl+Z")
+        assert not any(text.startswith("[") for text in driver.texts())
+        driver.click("help.game:steam")
+        assert driver.has("help.topic.5")
 
 
 # -- all sizes and languages

@@ -111,6 +111,15 @@ def test_the_board_is_reached_by_keyboard() -> None:
         assert table(driver).controller.records[0].action == Take(2)
 
 
+def test_f6_goes_to_the_board_and_back() -> None:
+    with running(toy_scene) as driver:
+        lift(driver)
+        driver.press("f6")
+        assert driver.ui.focus == "board.1"
+        driver.press("f6")
+        assert driver.ui.focus == "roll"
+
+
 def test_a_disabled_button_says_every_reason_and_its_rule() -> None:
     with running(lambda app: toy_scene(app, heap=3)) as driver:
         lift(driver)
