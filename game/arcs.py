@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -19,22 +20,32 @@ class Arc:
     end: Point
     bend: float
 
-    @property
+    @cached_property
     def chord(self) -> float:
         """The straight distance between the two ends."""
         return math.hypot(self.end[0] - self.start[0], self.end[1] - self.start[1])
 
-    @property
+    @cached_property
     def length(self) -> float:
         """The way along the arc."""
         if abs(self.bend) < _FLAT:
             return self.chord
         return self._radius * 4 * math.atan(2 * abs(self.bend))
 
-    @property
+    @cached_property
     def _radius(self) -> float:
         height = abs(self.bend) * self.chord
         return (self.chord**2 / 4 + height**2) / (2 * height)
+
+    @cached_property
+    def _circle(self) -> tuple[float, float, float, float]:
+        """The circle's middle, the angle at which the arc starts, and how fast the angle turns along it."""
+        (x0, y0), (x1, y1) = self.start, self.end
+        chord = self.chord or 1e-9
+        sign = 1.0 if self.bend > 0 else -1.0
+        inward = self.bend * chord - sign * self._radius
+        cx, cy = (x0 + x1) / 2 + (y1 - y0) / chord * inward, (y0 + y1) / 2 - (x1 - x0) / chord * inward
+        return cx, cy, math.atan2(y0 - cy, x0 - cx), sign / self._radius
 
     def at(self, along: float, across: float = 0.0) -> Point:
         """The point `along` units from the start, `across` units to the right of the way."""
@@ -43,17 +54,15 @@ class Arc:
 
     def pose(self, along: float) -> tuple[float, float, float]:
         """Place and direction (radians, y down) `along` units from the start."""
-        (x0, y0), (x1, y1) = self.start, self.end
-        chord = self.chord or 1e-9
-        dx, dy = (x1 - x0) / chord, (y1 - y0) / chord
         if abs(self.bend) < _FLAT:
+            (x0, y0), (x1, y1) = self.start, self.end
+            chord = self.chord or 1e-9
+            dx, dy = (x1 - x0) / chord, (y1 - y0) / chord
             return x0 + dx * along, y0 + dy * along, math.atan2(dy, dx)
-        sign = 1.0 if self.bend > 0 else -1.0
+        cx, cy, start, speed = self._circle
+        angle = start + speed * along
         radius = self._radius
-        inward = self.bend * chord - sign * radius
-        cx, cy = (x0 + x1) / 2 + dy * inward, (y0 + y1) / 2 - dx * inward
-        turn = math.atan2(y0 - cy, x0 - cx) + sign * along / radius
-        return cx + radius * math.cos(turn), cy + radius * math.sin(turn), turn + sign * math.pi / 2
+        return cx + radius * math.cos(angle), cy + radius * math.sin(angle), angle + math.copysign(math.pi / 2, speed)
 
 
 @dataclass(frozen=True)

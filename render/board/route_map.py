@@ -9,10 +9,24 @@ import numpy as np
 
 from game.folders import ASSETS
 from game.ticket_to_ride.board import Board
-from render.board.backdrop import MapLines, degrees_around, fit_to_bounds, fit_to_cities, read_map
+from render.board.backdrop import Backdrop, MapLines, degrees_around, fit_to_bounds, fit_to_cities, read_map
 from render.board.sheet import MARGIN
 
 GEO = ASSETS / "geo" / "natural_earth_50m.npz"
+_MOST_KEPT = 3
+_kept: dict[tuple[object, ...], Backdrop] = {}
+
+
+def backdrop_for(board: Board, size: tuple[float, float]) -> Backdrop:
+    """The painted map under the board; boards with the same map (one that is being edited) share it."""
+    pinned = tuple((city.lat, city.lon, city.at) for city in board.cities if city.pinned)
+    bent = board.backdrop.bounds is None
+    key = (GEO, board.backdrop, size, pinned if bent else ())
+    found = _kept.pop(key, None) or Backdrop(map_lines(board, size), size)
+    _kept[key] = found
+    while len(_kept) > _MOST_KEPT:
+        del _kept[next(iter(_kept))]
+    return found
 
 
 def map_lines(board: Board, size: tuple[float, float]) -> MapLines:

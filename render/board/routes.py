@@ -14,7 +14,7 @@ from game.ticket_to_ride.board import Board, Route
 from render import theme as looks
 from render.board.arcs import Arc, Space, spaces_of
 from render.board.art import Art, Bounds, Point, bounds_touch, grown
-from render.board.backdrop import SS, Backdrop
+from render.board.backdrop import SS
 from render.board.camera import Camera
 from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache
 from render.board.labels import Name, box_at, fitted_size, place
@@ -33,7 +33,7 @@ from render.board.route_art import (
     ring_art,
     space_outline,
 )
-from render.board.route_map import map_lines
+from render.board.route_map import backdrop_for
 from render.board.route_view import Hit, Lane, MovingTrain, RouteHighlights, RouteView
 from render.board.sheet import MARGIN, SURROUND, compass_art, cover_outside, frame_art
 from render.board.sprites import Sprite, SpriteCache, render_art
@@ -64,7 +64,7 @@ class RoutesPainter:
         self._walls = {route.id: self._wall_art(route) for route in board.routes}
         self._prints = {lane: art for route in board.routes for lane, art in self._lane_art(route)}
         self._bounds = {route.id: self._route_bounds(route) for route in board.routes}
-        self._backdrop = Backdrop(map_lines(board, self.size), self.size)
+        self._backdrop = backdrop_for(board, self.size)
         self._over = self._city_art()
         self._compass = self._compass_art()
         self._frame = frame_art(*self.size)

@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any
 
 import pygame
 
 from render import theme as looks
+from render.board.any_board import GAMES, AnyBoard
 from render.board.camera import Camera
 from render.text import fonts
 from render.theme import Theme
 
 MOST_PIXELS = 8000
 TILE = 1024
-
-
-class Painter(Protocol):
-    """What is needed of a board's painter."""
-
-    size: tuple[float, float]
-
-    def is_busy(self) -> bool: ...
-
-
-Draw = Callable[[pygame.Surface, Camera], None]
 
 
 class StillCamera(Camera):
@@ -55,62 +44,32 @@ def board_picture(board: Any, width: int, language: str, *, grid: bool = False) 
     `grid` lays the file's coordinates over it.
     """
     pygame.font.init()
-    size, make, units = _PAINTERS[board.game](board)
-    wide, high = picture_size(size, width)
-    scale = wide / size[0]
-    theme = Theme(max(1, round(100 * scale * units)), 720)
-    painter, draw = make(theme, language, grid)
+    shown = AnyBoard(board, Theme(), language, grid)
+    wide, high = picture_size(shown.size, width)
+    scale = wide / shown.size[0]
+    shown.restyle(Theme(max(1, round(100 * scale)), 720), language)
     picture = pygame.Surface((wide, high), 0, 32)
     for top in range(0, high, TILE):
         for left in range(0, wide, TILE):
             part = picture.subsurface((left, top, min(TILE, wide - left), min(TILE, high - top)))
-            camera = StillCamera(size, part.get_rect(), scale)
+            camera = StillCamera(shown.size, part.get_rect(), scale)
             camera.look_at(left, top)
-            draw(part, camera)
-            while painter.is_busy():
-                draw(part, camera)
+            shown.draw(part, camera, None)
+            while shown.is_busy():
+                shown.draw(part, camera, None)
     if grid and board.game == "ticket_to_ride":
-        _lay_grid(picture, size, scale)
+        _lay_grid(picture, shown.size, scale)
     return picture
 
 
 def can_draw(game: str) -> bool:
     """Whether there is a painter for the boards of a game."""
-    return game in _PAINTERS
+    return game in GAMES
 
 
 def size_of(board: Any) -> tuple[float, float]:
     """The size of a board's sheet in board units."""
-    return _PAINTERS[board.game](board)[0]
-
-
-Make = Callable[[Theme, str, bool], tuple[Painter, Draw]]
-
-
-def _routes(board: Any) -> tuple[tuple[float, float], Make, float]:
-    from render.board.routes import RoutesPainter, RouteView
-
-    def make(theme: Theme, language: str, grid: bool) -> tuple[Painter, Draw]:
-        painter = RoutesPainter(board, theme, language)
-        return painter, lambda surface, camera: painter.draw(surface, camera, RouteView(), budget_ms=None)
-
-    return RoutesPainter(board, Theme(), "en").size, make, 1.0
-
-
-def _hexes(board: Any) -> tuple[tuple[float, float], Make, float]:
-    from render.board.hexes import HexesPainter, HexView
-
-    def make(theme: Theme, language: str, grid: bool) -> tuple[Painter, Draw]:
-        painter = HexesPainter(board, theme, language, grid)
-        return painter, lambda surface, camera: painter.draw(surface, camera, HexView(), budget_ms=None)
-
-    return HexesPainter(board, Theme(), "en").size, make, 1.0
-
-
-_PAINTERS: dict[str, Callable[[Any], tuple[tuple[float, float], Make, float]]] = {
-    "ticket_to_ride": _routes,
-    "steam": _hexes,
-}
+    return AnyBoard(board, Theme(), "en").size
 
 
 def _lay_grid(picture: pygame.Surface, size: tuple[float, float], scale: float) -> None:

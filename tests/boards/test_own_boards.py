@@ -49,6 +49,6 @@ def test_the_delta() -> None:
     board = registry.read_board(MAPS / "planet_steam" / "delta.yaml").board
     assert isinstance(board, PlanetSteam)
     assert (board.columns, board.rows, len(board.zones)) == (6, 7, 42)
-    assert sum(zone.river for zone in board.zones) == 15
+    assert sum(zone.river for zone in board.zones) == 16
     rows_with_river = {zone.row for zone in board.zones if zone.river}
     assert rows_with_river == set(range(7))

@@ -42,7 +42,7 @@ def test_a_board_of_every_game_becomes_a_picture_as_wide_as_asked(path: Path, tm
     assert list(out.parent.iterdir()) == [out]
 
 
-@pytest.mark.parametrize("path", A_BOARD_OF_EACH, ids=lambda path: path.parent.name)
+@pytest.mark.parametrize("path", [GREECE, RHINE], ids=lambda path: path.parent.name)
 def test_the_grid_is_laid_over_it(path: Path) -> None:
     board = reading(path).board
     plain, with_grid = board_picture(board, 900, "en"), board_picture(board, 900, "en", grid=True)
