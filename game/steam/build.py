@@ -15,16 +15,22 @@ from game.steam.site import Site
 from game.steam.state import State, Tile
 from game.steam.tiles import COSTS, PLACINGS, SHAPES, Shape, Track, Tracks, stock_left, tile_cost
 
-Table = tuple[tuple[str, int, Tracks], ...]
+Table = tuple[tuple[str, int, Tracks, int], ...]
+"""Tiles: the shape, its rotation, the tracks it adds and their sides as bits."""
+
+
+def _sides(tracks: Tracks) -> int:
+    return sum(1 << side for track in tracks for side in track)
 
 
 def _table(old: Tracks) -> Table:
     """Every tile with all tracks of an old one and more, and what it adds."""
-    return tuple(
+    larger = [
         (shape, turn, tuple(track for track in tracks if track not in old))
         for (shape, turn), tracks in PLACINGS.items()
         if len(tracks) > len(old) and all(track in tracks for track in old)
-    )
+    ]
+    return tuple((shape, turn, new, _sides(new)) for shape, turn, new in larger)
 
 
 _IMPROVED: Mapping[Tracks, Table] = {tracks: _table(tracks) for tracks in PLACINGS.values()}
@@ -238,25 +244,36 @@ class Builder:
         shapes = self._affordable(self.ground.terrain[at])
         plain = [_SIMPLE, _DOUBLE] if site.two_hopeful else [_SIMPLE]
         for table in [_TOWNS] if site.town is not None else plain:
-            for shape, rotation, tracks in table:
+            for shape, rotation, tracks in self._possible(site, table):
                 if shape in shapes and site.allows(tracks):
                     yield BuildTrack(at, shape, rotation)
+
+    @staticmethod
+    def _possible(site: Site, table: Table) -> Iterator[tuple[str, int, Tracks]]:
+        """The tiles of a table that bits cannot rule out: no side barred, and one at which track begins."""
+        barred, begins = site.barred, 63 if site.in_reach else site.begins
+        for shape, rotation, tracks, sides in table:
+            if not sides & barred and sides & begins:
+                yield shape, rotation, tracks
 
     def _legal_improvements(self, at: At, old: Tile) -> Iterator[ImproveTrack]:
         site = self.site(at)
         if not site.hopeful:
             return
         shapes = self._affordable(0, SHAPES[old.shape].stock)
-        for shape, rotation, new in _IMPROVED[old.tracks]:
+        for shape, rotation, new in self._possible(site, _IMPROVED[old.tracks]):
             if shape in shapes and site.allows(new):
                 yield ImproveTrack(at, shape, rotation)
 
     def _legal_redirections(self, at: At, old: Tile) -> Iterator[RedirectTrack]:
         link = self.network.by_exit[at, old.tracks[0][0]]
-        if link.loose is None or link.loose.at != at or link.owner not in (None, self.seat):
+        if not SHAPES[old.shape].simple or link.owner not in (None, self.seat):
             return
-        for shape, rotation, tracks in _SIMPLE:
-            if tracks != old.tracks:
+        if link.loose is None or link.loose.at != at:
+            return
+        kept = joint_of(old, link.loose.side)
+        for shape, rotation, (track,), _ in _SIMPLE:
+            if kept in track and track != old.tracks[0]:
                 action = RedirectTrack(at, shape, rotation)
                 if next(self.faults(action), None) is None:
                     yield action

@@ -83,7 +83,18 @@ class Site:
     def allows(self, tracks: Iterable[Track]) -> bool:
         """Whether there is no fault in adding these tracks: the same answer as `faults`, faster."""
         wanted = tuple(tracks)
-        return not any(self.track_faults(track) for track in wanted) and not self._unconnected(wanted)
+        known = self._track_faults
+        for track in wanted:
+            found = known.get(track)
+            if self.track_faults(track) if found is None else found:
+                return False
+        return not self._unconnected(wanted)
+
+    @cached_property
+    def barred(self) -> int:
+        """The sides over which no new track here may go, as bits."""
+        barred = (Meets.CLOSED,) if self.town is not None else (Meets.CLOSED, Meets.OTHER)
+        return sum(1 << side for side, meets in enumerate(self.meets) if meets in barred)
 
     def faults(self, tracks: Iterable[Track]) -> Iterator[Reason]:
         """Every fault in adding these tracks, which a tile that lies there does not have yet."""
@@ -133,7 +144,7 @@ class Site:
         return pending
 
     def _begins(self, track: Track) -> bool:
-        return any(self.begins >> side & 1 for side in track)
+        return self.begins & (1 << track[0] | 1 << track[-1]) != 0
 
     def _begins_with(self, track: Track, gained: list[str | None]) -> bool:
         return any(self.meets[side] is Meets.FAR and self.places[side] in gained for side in track)

@@ -12,6 +12,7 @@ from game.chance import Chance
 from game.rules import AnyRules
 from tests.bench.figures import Figure, median_ms, milliseconds
 from tests.random_play import any_legal, play
+from tests.steam import speed
 
 ACTIONS_PER_SECOND = {"ttr": 5000.0, "steam": 400.0, "planet": 2000.0}
 LEGAL_MS = {"ttr": 3.0, "steam": 60.0, "planet": 3.0}
@@ -55,6 +56,8 @@ def figures() -> Iterator[Figure]:
         rate = actions_per_second(rules, seats)
         yield Figure(f"{prefix}.random_actions_per_s", rate, "/s", ACTIONS_PER_SECOND[prefix])
     yield Figure("ttr.longest_trail_ms", longest_trail_ms(), "ms", 15.0)
+    yield Figure("steam.builds_ms", speed.builds_ms(), "ms", 60.0)
+    yield Figure("steam.deliveries_ms", speed.deliveries_ms(), "ms", 60.0)
 
 
 def longest_trail_ms(networks: int = 60) -> float:
