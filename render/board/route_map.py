@@ -21,7 +21,8 @@ def backdrop_for(board: Board, size: tuple[float, float]) -> Backdrop:
     """The painted map under the board; boards with the same map (one that is being edited) share it."""
     pinned = tuple((city.lat, city.lon, city.at) for city in board.cities if city.pinned)
     bent = board.backdrop.bounds is None
-    key = (GEO, board.backdrop, size, pinned if bent else ())
+    written = GEO.stat().st_mtime_ns if GEO.is_file() else None
+    key = (GEO, written, board.backdrop, size, pinned if bent else ())
     found = _kept.pop(key, None) or Backdrop(map_lines(board, size), size)
     _kept[key] = found
     while len(_kept) > _MOST_KEPT:
