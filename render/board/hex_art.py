@@ -31,8 +31,8 @@ SHORE: Colour = (98, 92, 68)
 CLOSED: Colour = (32, 42, 56)
 PAPER: Colour = (246, 238, 219)
 
-CUBE = 15.5
-CUBE_GAP = 17.0
+CUBE = 18.5
+CUBE_GAP = 20.0
 _RAIL: Colour = (52, 48, 48)
 _SLEEPER: Colour = (104, 76, 50)
 _BALLAST: Colour = (206, 196, 176)
@@ -187,11 +187,11 @@ def cube_art(look: KindLook) -> Art:
 
 def cube_spots(count: int) -> list[Point]:
     """Where a city's cubes stand, round its hex's middle: in one row or two."""
-    top = min(count, 4) if count <= 8 else (count + 1) // 2
+    top = min(count, 3) if count <= 6 else (count + 1) // 2
     spots: list[Point] = []
     for row, in_row in enumerate((top, count - top)):
         apart = min(CUBE_GAP, 66 / max(1, in_row))
-        y = (13.0 if count <= 4 else 9.5) + row * 19.0
+        y = (14.0 if count <= 3 else 8.0) + row * 21.0
         spots.extend(((i - (in_row - 1) / 2) * apart, y) for i in range(in_row))
     return spots
 
@@ -263,7 +263,7 @@ def hex_glow(kind: str, colour: Colour) -> Art:
     art = Art()
     outer, inner = {"can": (1.0, 0.9), "hover": (1.03, 0.93), "chosen": (1.06, 0.91), "goal": (1.1, 0.93)}[kind]
     if kind == "can":
-        art.polygon((*colour, 50), _hexagon(1.0))
+        art.polygon((*colour, 40), _hexagon(1.0))
     art.polygon((*colour, 90), _hexagon(outer + 0.05))
     art.polygon((*colour, 255), _hexagon(outer))
     if kind in ("chosen", "goal"):
@@ -272,5 +272,5 @@ def hex_glow(kind: str, colour: Colour) -> Art:
         art.polygon((*colour, 255), _hexagon(middle))
     art.polygon((0, 0, 0, 0), _hexagon(inner))
     if kind == "can":
-        art.polygon((*colour, 46), _hexagon(inner))
+        art.polygon((*colour, 34), _hexagon(inner))
     return art

@@ -52,6 +52,7 @@ __all__ = [
 
 SS = 3
 MAX_SCALE = 2.6
+_READABLE = 6.4  # pixels from the middle of a badge to its edge
 Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -328,7 +329,7 @@ class HexesPainter:
 
     def _cube(self, camera: Camera, colour: str) -> Sprite:
         look = looks.GOODS[colour]
-        size = round(hex_art.CUBE * camera.scale * 0.74)
+        size = round(hex_art.CUBE * camera.scale * 0.85)
         return self._sprites.get(
             camera.key,
             ("cube", colour),
@@ -349,9 +350,11 @@ class HexesPainter:
 
         def make() -> Sprite:
             art = Art()
-            art.circle(mix(look.dark, (0, 0, 0), 0.3), (0, 0), 8.4, 24)
-            art.circle((252, 247, 234), (0, 0), 7.0, 24)
-            return _lettered(render_art(art, camera.scale), look.letter, round(10.5 * camera.scale), look.dark)
+            # On a board seen whole the badge keeps a size at which its letter can be read.
+            radius = max(8.4, _READABLE / camera.scale)
+            art.circle(mix(look.dark, (0, 0, 0), 0.3), (0, 0), radius, 24)
+            art.circle((252, 247, 234), (0, 0), radius * 0.84, 24)
+            return _lettered(render_art(art, camera.scale), look.letter, round(1.3 * radius * camera.scale), look.dark)
 
         return self._sprites.get(camera.key, ("badge", colour), make)
 
