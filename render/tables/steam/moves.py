@@ -26,6 +26,7 @@ _SOUNDS = {
     "urbanizes": "coin",
     "grows_city": "coin",
     "takes_action_tile": "card",
+    "takes_action_tile_free": "card",
     "passes_action_tile": "card",
     "upgrades_locomotive": "train",
     "takes_income": "coin",
