@@ -94,19 +94,18 @@ class App:
     # -- the window
 
     def _open_window(self, size: tuple[int, int]) -> pygame.Window:
-        window = self._new_window(size)
         if pygame.display.get_driver() == "x11" and "SDL_FRAMEBUFFER_ACCELERATION" not in os.environ:
-            window.get_surface().fill(theme.PAPER)
-            window.flip()
+            trial = pygame.Window(TITLE, size, hidden=True)
+            trial.get_surface().fill(theme.PAPER)
+            trial.flip()
             started = time.perf_counter()
             for _ in range(3):
-                window.flip()
+                trial.flip()
             if (time.perf_counter() - started) / 3 > _SLOW_FLIP:
                 # Software OpenGL: the plain upload is ten times faster, but SDL reads this only when a window opens.
                 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-                window.destroy()
-                window = self._new_window(size)
-        return window
+            trial.destroy()
+        return self._new_window(size)
 
     def _new_window(self, size: tuple[int, int]) -> pygame.Window:
         from render.scenes.backdrop import roundhouse
@@ -382,6 +381,7 @@ class App:
                 with ui.sheet(look="paper", pad=12), ui.row():
                     ui.icon("info", tone="accent")
                     ui.text(toast.text, weight=1)
+        ui.let_through("toasts")
 
 
 def _merged(events: list[pygame.Event]) -> list[pygame.Event]:

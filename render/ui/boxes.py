@@ -83,6 +83,13 @@ class Boxes(Painting):
         self._layer.roots.append(node)
         self._pending.append((node, place))
 
+    def let_through(self, pane_id: str) -> None:
+        """Clicks pass through that pane to what lies under it: it only tells something."""
+        nodes = [self.by_id[pane_id]]
+        for node in nodes:
+            node.ghost = True
+            nodes.extend(node.children)
+
     def mark(self, node_id: str) -> None:
         """Names the node declared last, so that `bring` can find it."""
         self.by_id[node_id] = self._stack[-1].children[-1]

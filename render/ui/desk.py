@@ -116,7 +116,7 @@ class Desk:
             solid = False
             best: Node | None = None
             for node, seen in self.walk(layer):
-                if not (seen.collidepoint(pos) and node.rect.collidepoint(pos)):
+                if node.ghost or not (seen.collidepoint(pos) and node.rect.collidepoint(pos)):
                     continue
                 if isinstance(node, Sheet):
                     solid = True

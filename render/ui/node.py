@@ -42,6 +42,7 @@ class Node:
     focusable = False
     holds = False  # a button that holds other nodes: what is in it is pressed with it
     shrinks = True
+    ghost = False  # the pointer passes through it
 
     def __init__(self, ui: UI, node_id: str = "", weight: float = 0) -> None:
         self.ui = ui

@@ -64,7 +64,7 @@ class Row:
         table = self._table
         kind = table.view.row[slot]
         action = DrawFaceUp(slot)
-        active = table.drawing
+        active = table.asked
         off = table.why_not(action) if active else ()
         tip = table.say(f"ui.card.{kind}") if kind is not None else table.say("ui.no_card")
         ui.canvas(
@@ -95,7 +95,7 @@ class Row:
             paint.drop_shadow(surface, place, ui.u(5), ui.u(6), 120)
             place.y -= ui.u(3)
         surface.blit(face, place)
-        if node is not None and node.off:
+        if node is not None and node.off and self._table.drawing:
             veil = paint.mask(place.size, ui.u(5), theme.PAPER)
             veil.set_alpha(150)
             surface.blit(veil, place)
@@ -108,13 +108,13 @@ class Row:
     def _blind(self) -> tuple[Callable[[], object] | None, tuple[TipLine, ...]]:
         """What a click on the deck does, and why it does not."""
         action = DrawBlind()
-        if not self._table.drawing:
+        if not self._table.asked:
             return None, ()
         return partial(self._table.do, action), self._table.why_not(action)
 
     def _ticket_action(self) -> tuple[Callable[[], object] | None, tuple[TipLine, ...]]:
         """The same for the tickets."""
-        if not self._table.choosing:
+        if not self._table.asked:
             return None, ()
         return self._table.draw_tickets, self._table.why_not(DrawTickets())
 

@@ -178,3 +178,14 @@ def test_a_tunnel_waits_over_a_save_and_shows_again() -> None:
     with at_table(controller) as driver:
         assert driver.has("tunnel.pay.0")
         assert driver.has("tunnel.back")
+
+
+def test_a_notice_does_not_stop_a_click_on_the_board() -> None:
+    controller = in_turn(hand={"white": 8})
+    with at_table(controller) as driver:
+        place = lane_place(driver, "petrograd-stockholm", 0, 3)
+        driver.app.toast("A notice. " * 40)
+        driver.settle()
+        assert driver.node("toasts").rect.collidepoint(place)
+        driver.click_at(place)
+        assert driver.has("payment")
