@@ -20,6 +20,7 @@ from render.text import fonts
 from render.theme import Theme, mix
 
 NAME_UNITS = 12.5
+_TOWNS_FROM = 38  # pixels across a hex from which towns are named, too
 _NAMES_BUDGET_MS = 2.0
 _MANY = 160  # a board with more places is a very large one
 _Name: TypeAlias = tuple[pygame.Surface, float, float, int, int]
@@ -88,7 +89,7 @@ class HexNames:
         started = time.perf_counter()
         self.late = False
         places: list[City | Town] = [self._cities[at] for at in within(self._cities, view)]
-        if 2 * RADIUS * camera.scale >= 44:
+        if 2 * RADIUS * camera.scale >= _TOWNS_FROM:
             places += [self._towns[at] for at in within(self._towns, view)]
         for place_ in places:
             if (time.perf_counter() - started) * 1000 > _NAMES_BUDGET_MS:
@@ -123,7 +124,7 @@ class HexNames:
             return
         for city in self.board.cities:
             yield partial(self._city_name, city, size, camera)
-        if 2 * RADIUS * camera.scale >= 44:
+        if 2 * RADIUS * camera.scale >= _TOWNS_FROM:
             for town in self.board.towns:
                 yield partial(self._town_picture, town, size)
         if 2 * RADIUS * camera.scale >= 72:
@@ -137,8 +138,10 @@ class HexNames:
             return placed
         across = 2 * RADIUS * camera.scale
         placed += [self._city_name(city, size, camera) for city in self.board.cities]
-        if across >= 44:
+        if across >= _TOWNS_FROM:
             placed += self._town_names(camera, size, [_box(name, camera) for name in placed])
+        else:
+            placed += [self._town_name(town, size, camera) for town in self.board.towns if town.at in self._new_cities]
         if across >= 72:
             placed += self._river_names(camera, size, [_box(name, camera) for name in placed])
         if self.grid and across >= 50:

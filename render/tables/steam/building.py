@@ -13,9 +13,7 @@ from game.rules import Reason
 from game.steam import offers
 from game.steam.actions import FinishBuilding, RedirectTrack, TrackAction
 from game.steam.offers import Effect, Offer
-from game.steam.state import ENGINEER
 from game.steam.tiles import COSTS, PLACINGS, SHAPES
-from game.steam.turn import BUILDS, ENGINEER_BUILDS
 from render.board.hex_view import HexHighlights, HexView, TrackPiece
 from render.tables.base import Target
 from render.tables.steam import on_board
@@ -251,16 +249,11 @@ class Building:
     # -- the panel
 
     def view(self, ui: UI) -> None:
-        """Builds left; the tiles for the chosen hex; what must be done; the end of the turn."""
+        """What must be done; the tiles for the chosen hex; the end of the turn."""
         table = self._table
         state = table.view
         if state.building is None:
             return
-        with ui.row(gap=8):
-            engineer = state.players[table.decider].tile == ENGINEER
-            for number in range(ENGINEER_BUILDS if engineer else BUILDS):
-                ui.icon("train-track", size=18, tone="accent" if number < state.building.left else "faint")
-            ui.text(table.say("ui.builds_left", {"n": state.building.left}), "small", "muted", weight=1)
         table.cities.view(ui)
         if table.cities.mode:
             return

@@ -197,13 +197,16 @@ class Cities:
             view_sets(ui, table, "set", self.supply, self.pick_supply)
         else:
             ui.text(table.say("ui.supply_empty"), "small", "muted")
+        missing = self.why_not()
+        for line in missing:
+            ui.text(line.text, "small", "accent")
         ui.button(
             "cities.do",
             table.say(f"do.{type(self.action).__name__}"),
             look="primary",
             icon="check",
             on=partial(table.do, self.action),
-            off=self.why_not(),
+            off=missing,
             key="return",
         )
 

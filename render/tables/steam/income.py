@@ -82,7 +82,9 @@ class Income:
                         ui.icon("triangle-alert", tone="danger")
                         values = {"player": line.seat, "owed": line.owed}
                         ui.text(table.say("ui.bankrupt_why", values), "small", weight=1)
-                    ui.text(table.say("ui.bankrupt_means"), "small", "muted")
+            if any(line.owed is not None for line in lines):
+                ui.text(table.say("ui.bankrupt_means"), "small", "muted")
+                with ui.row(align="left"):
                     ui.rule_link("steam-7.3")
             with ui.foot():
                 ui.button("income.close", table.say("ui.go_on"), on=self.close, look="primary", key="return")

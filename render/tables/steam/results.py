@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +13,10 @@ from render.ui import UI
 
 if TYPE_CHECKING:
     from render.tables.steam.table import SteamTable
+
+
+_PLACE = 24.0
+"""So near a place its name must be seen."""
 
 
 class Results:
@@ -33,8 +38,10 @@ class Results:
         assert self.seat is not None
         table = self._table
         for link in self._links(self.seat):
-            way = [table.camera.to_screen(*point) for point in table.painter.way_along(table.pieces_of([link]))]
-            draw_line(surface, table.camera, way)
+            ends = [table.painter.hex_pos(table.ground.place_at[place]) for place in link.places]
+            way = table.painter.way_along(table.pieces_of([link]))
+            free = [point for point in way if all(math.dist(point, end) > _PLACE for end in ends)]
+            draw_line(surface, table.camera, [table.camera.to_screen(*point) for point in free])
 
     def extra(self, ui: UI, seat: int) -> None:
         """The links by their ends."""
