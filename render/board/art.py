@@ -101,16 +101,32 @@ class Art:
             return
         first, last = self._shapes[touching[0]][1], self._shapes[touching[-1]][2]
         pixels = (self.array[first:last] * scale - (left, top)).tolist()
+        layered = bool(surface.get_flags() & pygame.SRCALPHA)
         polygon = pygame.draw.polygon
         for index in touching:
             colour, start, stop, thick = self._shapes[index]
             points = pixels[start - first : stop - first]
             if thick:
                 _thick_line(surface, colour, points, max(1.0, thick * scale))
-            elif len(colour) == 4 and colour[3]:
-                pygame.gfxdraw.filled_polygon(surface, points, colour)
+            elif len(colour) == 4 and 0 < colour[3] < 255:
+                if layered:
+                    _veil(surface, colour, points)
+                else:
+                    pygame.gfxdraw.filled_polygon(surface, points, colour)
             elif stop - start > 2:
                 polygon(surface, colour, points)
+
+
+def _veil(surface: pygame.Surface, colour: Paint, points: Sequence[Point]) -> None:
+    """A polygon one can see through, on a surface with alpha (where gfxdraw would square the colour's alpha)."""
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    box = pygame.Rect(math.floor(min(xs)), math.floor(min(ys)), 0, 0)
+    box.w, box.h = math.ceil(max(xs)) - box.x + 1, math.ceil(max(ys)) - box.y + 1
+    box = box.clip(surface.get_rect())
+    if box.w and box.h:
+        layer = pygame.Surface(box.size, pygame.SRCALPHA)
+        pygame.draw.polygon(layer, colour, [(x - box.x, y - box.y) for x, y in points])
+        surface.blit(layer, box)
 
 
 def _thick_line(surface: pygame.Surface, colour: Paint, points: Sequence[Point], width: float) -> None:

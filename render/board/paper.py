@@ -27,9 +27,9 @@ def paper_grain(strength: float = 1.0) -> pygame.Surface:
     return surface
 
 
-def lay_grain(chunk: pygame.Surface, left: int, top: int) -> None:
+def lay_grain(chunk: pygame.Surface, left: int, top: int, strength: float = 1.0) -> None:
     """Lay the grain over a finished chunk whose corner lies at these board pixels."""
-    grain = paper_grain()
+    grain = paper_grain(strength)
     chunk.blit(grain, (-(left % TILE), -(top % TILE)), special_flags=pygame.BLEND_RGB_MULT)
 
 

@@ -6,6 +6,8 @@ from functools import lru_cache
 
 from game.boards import read
 from game.folders import MAPS
+from game.planet_steam.board import BOARD_KIND as PLANET
+from game.planet_steam.board import Board as PlanetBoard
 from game.steam.board import BOARD_KIND as STEAM
 from game.steam.board import Board as SteamBoard
 from game.ticket_to_ride.board import BOARD_KIND as TICKET_TO_RIDE
@@ -23,4 +25,11 @@ def route_board(name: str) -> RouteBoard:
 def steam_board(name: str) -> SteamBoard:
     reading = read(MAPS / "steam" / f"{name}.yaml", {"steam": STEAM})
     assert isinstance(reading.board, SteamBoard), reading.problems
+    return reading.board
+
+
+@lru_cache(maxsize=2)
+def planet_board() -> PlanetBoard:
+    reading = read(MAPS / "planet_steam" / "colony.yaml", {"planet_steam": PLANET})
+    assert isinstance(reading.board, PlanetBoard), reading.problems
     return reading.board

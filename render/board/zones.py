@@ -1,0 +1,470 @@
+"""The Planet Steam board: zones and their river, claims, tanks, anchorages and the airship; what the pointer meets."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import pygame
+
+from game.planet_steam.board import Board
+from render import theme as looks
+from render.board import zone_art
+from render.board.art import Art, Bounds, Point, bounds_touch
+from render.board.camera import Camera
+from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache, new_surface
+from render.board.paper import lay_grain
+from render.board.sheet import SURROUND, cover_outside, frame_art
+from render.board.sprites import Sprite, SpriteCache, render_art
+from render.board.zone_art import CELL, PLATE_AT, PLOT
+from render.board.zone_view import (
+    NEUTRAL,
+    UNAVAILABLE,
+    MovingTank,
+    TankPiece,
+    ZoneHighlights,
+    ZoneHit,
+    ZoneView,
+)
+from render.text import fonts
+from render.theme import Colour, PlayerLook, Theme, mix
+
+__all__ = [
+    "NEUTRAL",
+    "UNAVAILABLE",
+    "MovingTank",
+    "TankPiece",
+    "ZoneHighlights",
+    "ZoneHit",
+    "ZoneView",
+    "ZonesPainter",
+    "draw_board_picture",
+    "tank_picture",
+]
+
+SS = 3
+MARGIN = 46.0
+GAP = 30.0
+DOCK = 116.0
+MAX_SCALE = 4.0
+Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
+
+
+class ZonesPainter:
+    """Paints a Planet Steam board. There are no names on it: zones have a column's letter and a row's number."""
+
+    def __init__(self, board: Board, theme: Theme, language: str = "en") -> None:
+        self.board = board
+        self.theme = theme
+        self.language = language
+        self.size = board_size(board)
+        self._zones = {zone.id: zone for zone in board.zones}
+        self._at = {(zone.row, zone.column): zone.id for zone in board.zones}
+        self._ground = _ground_art(board)
+        self._river = _river_art(board, {(zone.row, zone.column) for zone in board.zones if zone.river})
+        self._frame = frame_art(*self.size, MARGIN * 0.5)
+        self._arts: dict[object, Art] = {}
+        self._view = ZoneView()
+        self._chunks = ChunkCache(self._paint)
+        self._sprites = SpriteCache()
+        self._big = pygame.Surface((CHUNK * SS, CHUNK * SS), 0, 32)
+
+    # Geometry
+
+    def camera(self, view: pygame.Rect, margin: int = 0) -> Camera:
+        """A camera for this board."""
+        return Camera(self.size, view, MAX_SCALE, margin)
+
+    def zone_pos(self, zone: str) -> Point:
+        """The middle of a zone in board units."""
+        found = self._zones[zone]
+        return _middle(found.row, found.column)
+
+    def anchorage_pos(self, row: int) -> Point:
+        """The middle of the anchorage of a row, where the airship moors."""
+        return _middle(row, 0)[0] + (self.board.columns - 0.5) * CELL + GAP + DOCK / 2, _middle(row, 0)[1]
+
+    def hit(self, camera: Camera, pos: tuple[int, int]) -> ZoneHit | None:
+        """The zone or anchorage at a pixel of the window."""
+        if not camera.view.collidepoint(pos):
+            return None
+        x, y = camera.to_board(*pos)
+        for row in range(self.board.rows):
+            ax, ay = self.anchorage_pos(row)
+            if abs(x - ax) <= DOCK / 2 and abs(y - ay) <= CELL / 2 - 2:
+                return ZoneHit("anchorage", row=row)
+        column, row = math.floor((x - MARGIN) / CELL), math.floor((y - MARGIN) / CELL)
+        zone = self._at.get((row, column))
+        if zone is None:
+            return None
+        cx, cy = _middle(row, column)
+        on_tank = zone in self._view.tanks and abs(x - cx) <= 28 and -38 <= y - cy <= 34
+        return ZoneHit("zone", zone, row, on_tank)
+
+    # The static layer
+
+    def show(self, view: ZoneView) -> None:
+        """Take what lies on the board; only zones that changed are painted again."""
+        old = self._view
+        if view is old:
+            return
+        self._view = view
+        changed = [
+            zone
+            for zone in self._zones
+            if old.claims.get(zone) != view.claims.get(zone) or old.tanks.get(zone) != view.tanks.get(zone)
+        ]
+        if changed:
+            self._chunks.invalidate([self._bounds(zone) for zone in changed])
+
+    def restyle(self, theme: Theme, language: str) -> None:
+        """Take another text size or language."""
+        self.theme, self.language = theme, language
+
+    def is_busy(self) -> bool:
+        """Whether another frame would look better than the last."""
+        return self._chunks.missing > 0
+
+    def _bounds(self, zone: str) -> Bounds:
+        x, y = self.zone_pos(zone)
+        return x - CELL / 2, y - CELL / 2, x + CELL / 2, y + CELL / 2
+
+    def _paint(self, chunk: pygame.Surface, area: ChunkArea) -> None:
+        big, scale = self._big, area.scale * SS
+        left, top = area.left * SS, area.top * SS
+        big.fill(zone_art.SAND)
+        self._ground.draw(big, scale, left, top)
+        near = [zone for zone in self.board.zones if bounds_touch(self._bounds(zone.id), area.bounds)]
+        for zone in near:
+            if not zone.river:
+                _stamp(big, self._art("plot"), self.zone_pos(zone.id), scale, left, top)
+        self._river.draw(big, scale, left, top)
+        for zone in near:
+            if zone.river:
+                _stamp(big, self._art("river plot"), self.zone_pos(zone.id), scale, left, top)
+            claim = self._view.claims.get(zone.id)
+            if claim is not None:
+                _stamp(big, self._art(("claim", claim)), self.zone_pos(zone.id), scale, left, top)
+        for row in range(self.board.rows):
+            _stamp(big, self._art("anchorage"), self.anchorage_pos(row), scale, left, top)
+        for zone in near:
+            tank = self._view.tanks.get(zone.id)
+            if tank is not None:
+                _stamp(big, self._art(tank), self.zone_pos(zone.id), scale, left, top)
+        self._frame.draw(big, scale, left, top)
+        cover_outside(big, self.size, scale, left, top)
+        pygame.transform.smoothscale(big, (CHUNK, CHUNK), chunk)
+        lay_grain(chunk, area.left, area.top, 2.2)
+
+    def _art(self, key: object) -> Art:
+        found = self._arts.get(key)
+        if found is None:
+            found = self._arts[key] = _made(key)
+        return found
+
+    # Frames
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        camera: Camera,
+        view: ZoneView,
+        highlights: ZoneHighlights | None = None,
+        budget_ms: float | None = DEFAULT_BUDGET_MS,
+    ) -> None:
+        """Everything, in order."""
+        self.show(view)
+        self.draw_board(surface, camera, budget_ms)
+        if highlights is not None:
+            self.draw_highlights(surface, camera, highlights)
+        self.draw_pieces(surface, camera, view)
+
+    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_BUDGET_MS) -> None:
+        """The static layer: ground, river, claims, tanks. `budget_ms` None builds all that is in view."""
+        surface.fill(SURROUND, camera.view)
+        self._chunks.draw(surface, camera, budget_ms)
+
+    def draw_highlights(self, surface: pygame.Surface, camera: Camera, lit: ZoneHighlights) -> None:
+        """What can be done and what is meant."""
+        old_clip = surface.get_clip()
+        surface.set_clip(camera.view.clip(old_clip))
+        blits: list[Blit] = []
+        for resource, zones in lit.groups:
+            blits.append(self._group(camera, resource, tuple(zones)))
+        for kind, zones, colour in (
+            ("can", lit.zones, looks.HIGHLIGHT),
+            ("landing", lit.landings, (255, 250, 232)),
+            ("working", lit.working, looks.GOOD),
+            ("hover", [lit.hovered] if lit.hovered else [], (255, 255, 255)),
+            ("chosen", [lit.chosen] if lit.chosen else [], looks.ACCENT),
+        ):
+            blits.extend(self._glow(camera, kind, colour).at(*camera.to_screen(*self.zone_pos(zone))) for zone in zones)
+        docks = [("can", row) for row in lit.anchorages]
+        if lit.hovered_anchorage is not None:
+            docks.append(("hover", lit.hovered_anchorage))
+        for kind, row in docks:
+            sprite = self._sprites.get(
+                camera.key,
+                ("dock", kind),
+                lambda k=kind: render_art(zone_art.anchorage_glow(k), camera.scale),  # type: ignore[misc]
+            )
+            blits.append(sprite.at(*camera.to_screen(*self.anchorage_pos(row))))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        surface.set_clip(old_clip)
+
+    def _glow(self, camera: Camera, kind: str, colour: Colour) -> Sprite:
+        return self._sprites.get(
+            camera.key, ("glow", kind), lambda: render_art(zone_art.zone_glow(kind, colour), camera.scale)
+        )
+
+    def _group(self, camera: Camera, resource: str, zones: tuple[str, ...]) -> Blit:
+        """An outline round zones that work together, in the resource's colour."""
+        origin = self.zone_pos(zones[0])
+
+        def make() -> Sprite:
+            look = looks.RESOURCES[resource]
+            art = Art()
+            for edge in self._outline(zones):
+                art.line(looks.INK, [_minus(point, origin) for point in edge], 7.0)
+            for edge in self._outline(zones):
+                art.line(mix(look.fill, (255, 255, 255), 0.3), [_minus(point, origin) for point in edge], 4.2)
+            return render_art(art, camera.scale)
+
+        return self._sprites.get(camera.key, ("group", resource, zones), make).at(*camera.to_screen(*origin))
+
+    def _outline(self, zones: Iterable[str]) -> list[list[Point]]:
+        """The edges between zones of a group and all others."""
+        cells = {(self._zones[zone].row, self._zones[zone].column) for zone in zones}
+        edges = []
+        half = CELL / 2
+        for row, column in sorted(cells):
+            x, y = _middle(row, column)
+            for dr, dc, start, end in (
+                (-1, 0, (-half, -half), (half, -half)),
+                (1, 0, (-half, half), (half, half)),
+                (0, -1, (-half, -half), (-half, half)),
+                (0, 1, (half, -half), (half, half)),
+            ):
+                if (row + dr, column + dc) not in cells:
+                    edges.append([(x + start[0], y + start[1]), (x + end[0], y + end[1])])
+        return edges
+
+    def draw_pieces(self, surface: pygame.Surface, camera: Camera, view: ZoneView) -> None:
+        """The airship and the light on its row, letters on claims and tanks, moving tanks, the grid's letters."""
+        old_clip = surface.get_clip()
+        surface.set_clip(camera.view.clip(old_clip))
+        blits: list[Blit] = []
+        if view.airship is not None and view.airship_at is None:
+            light = self._sprites.get(
+                camera.key, "light", lambda: render_art(zone_art.row_light(self.board.columns), camera.scale)
+            )
+            blits.append(light.at(*camera.to_screen(MARGIN, _middle(view.airship, 0)[1])))
+        for zone, claim in view.claims.items():
+            if claim not in (NEUTRAL, UNAVAILABLE):
+                x, y = self.zone_pos(zone)
+                blits.append(self._flag(camera, claim).at(*camera.to_screen(x - PLOT + 14, y - PLOT + 14)))
+        for zone, tank in view.tanks.items():
+            blits.append(self._letter(camera, tank).at(*camera.to_screen(*self.zone_pos(zone))))
+        at = view.airship_at or (self.anchorage_pos(view.airship) if view.airship is not None else None)
+        if at is not None:
+            ship = self._sprites.get(camera.key, "airship", lambda: render_art(self._art("airship"), camera.scale))
+            blits.append(ship.at(*camera.to_screen(at[0] + 6, at[1] - 12)))
+        for moving in view.moving:
+            spot = camera.to_screen(moving.x, moving.y)
+            sprite = self._sprites.get(
+                camera.key,
+                moving.tank,
+                lambda t=moving.tank: render_art(self._art(t), camera.scale),  # type: ignore[misc]
+            )
+            blits.append(sprite.at(*spot))
+            blits.append(self._letter(camera, moving.tank).at(*spot))
+        surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
+        self._draw_grid_letters(surface, camera)
+        surface.set_clip(old_clip)
+
+    def _flag(self, camera: Camera, claim: str) -> Sprite:
+        look = _player(claim)
+
+        def make() -> Sprite:
+            art = Art()
+            art.circle(look.dark, (0, 0), 9.4, 26)
+            art.circle(look.fill, (0, 0), 8.0, 26)
+            return _with_letter(render_art(art, camera.scale), look.letter, round(12.5 * camera.scale), look.ink)
+
+        return self._sprites.get(camera.key, ("flag", claim), make)
+
+    def _letter(self, camera: Camera, tank: TankPiece) -> Sprite:
+        """The letter on a tank's plate, as a sprite of its own: text is never scaled."""
+        look = looks.RESOURCES[tank.resource]
+
+        def make() -> Sprite:
+            art = Art()
+            x, y = PLATE_AT
+            art.polygon((0, 0, 0, 0), [(x - 9, y - 9), (x + 9, y - 9), (x + 9, y + 9), (x - 9, y + 9)])
+            sprite = render_art(art, camera.scale)
+            down = {"drop": 3.5, "bolt": 0.0}.get(look.symbol, 0.0)
+            size = round(13.5 * camera.scale)
+            return _with_letter(sprite, look.letter, size, look.ink, (x * camera.scale, (y + down) * camera.scale))
+
+        return self._sprites.get(camera.key, ("letter", tank.resource), make)
+
+    def _draw_grid_letters(self, surface: pygame.Surface, camera: Camera) -> None:
+        size = max(9, min(self.theme.u(17), round(19 * camera.scale)))
+        for column in range(self.board.columns):
+            self._write(surface, camera, chr(ord("A") + column), size, (_middle(0, column)[0], MARGIN - 10))
+        for row in range(self.board.rows):
+            self._write(surface, camera, str(row + 1), size, (MARGIN - 11, _middle(row, 0)[1]))
+
+    def _write(self, surface: pygame.Surface, camera: Camera, text: str, size: int, at: Point) -> None:
+        word = fonts().label(text, "heading", size, (74, 40, 26), (244, 214, 176), max(1, size // 9))
+        x, y = camera.to_screen(*at)
+        surface.blit(word, (round(x) - word.get_width() // 2, round(y) - word.get_height() // 2))
+
+
+def _middle(row: int, column: int) -> Point:
+    return MARGIN + (column + 0.5) * CELL, MARGIN + (row + 0.5) * CELL
+
+
+def board_size(board: Board) -> tuple[float, float]:
+    """The size of a board's sheet in board units."""
+    return 2 * MARGIN + board.columns * CELL + GAP + DOCK - 12, 2 * MARGIN + board.rows * CELL - 8
+
+
+def _minus(point: Point, origin: Point) -> Point:
+    return point[0] - origin[0], point[1] - origin[1]
+
+
+def _player(colour: str) -> PlayerLook:
+    return looks.player_look("planet_steam", "gray" if colour == NEUTRAL else colour)
+
+
+def _made(key: object) -> Art:
+    if isinstance(key, TankPiece):
+        return zone_art.tank_art(looks.RESOURCES[key.resource], key.supercharger)
+    if isinstance(key, tuple):
+        claim = str(key[1])
+        if claim == UNAVAILABLE:
+            return zone_art.unavailable_art()
+        return zone_art.neutral_art(_player(claim)) if claim == NEUTRAL else zone_art.claim_art(_player(claim))
+    makers = {
+        "plot": zone_art.plot_art,
+        "river plot": zone_art.river_plot_art,
+        "anchorage": zone_art.anchorage_art,
+        "airship": zone_art.airship_art,
+    }
+    return makers[str(key)]()
+
+
+def _stamp(big: pygame.Surface, art: Art, at: Point, scale: float, left: float, top: float) -> None:
+    art.draw(big, scale, left - at[0] * scale, top - at[1] * scale)
+
+
+def _with_letter(sprite: Sprite, letter: str, size: int, ink: Colour, at: Point = (0.0, 0.0)) -> Sprite:
+    """A letter rendered at its size on a sprite, its middle at `at` pixels from the sprite's origin."""
+    if size < 7:
+        return sprite
+    size -= size % 2 if size > 10 else 0  # fewer sizes, fewer fonts to open
+    word = fonts().line(letter, "bold", size, ink).premul_alpha()
+    x, y = at[0] - sprite.offset[0] - word.get_width() / 2, at[1] - sprite.offset[1] - word.get_height() / 2
+    sprite.surface.blit(word, (round(x), round(y)), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return sprite
+
+
+def _ground_art(board: Board) -> Art:
+    """Dunes and craters of the planet between and round the plots."""
+    art = Art()
+    width, height = board_size(board)
+    source = random.Random(11)
+    for _ in range(int(width * height / 5200)):
+        x, y, long = source.uniform(0, width), source.uniform(0, height), source.uniform(30, 90)
+        ridge = [(x + long * i / 10, y + 5 * math.sin(i * 0.5 + x) - i * 0.6) for i in range(11)]
+        art.line(zone_art.SAND_LIGHT, [(px, py - 1.4) for px, py in ridge], 1.8)
+        art.line(zone_art.SAND_DARK, ridge, 1.1)
+    for _ in range(int(width * height / 9000)):
+        zone_art.crater(art, source.uniform(0, width), source.uniform(0, height), source.uniform(4, 15))
+    return art
+
+
+def _river_art(board: Board, cells: set[tuple[int, int]]) -> Art:
+    """The river through its zones: banks, water, ripples. It enters and leaves where its zones lie at the edge."""
+    art = Art()
+    ways = [way for cell in sorted(cells) for way in _river_ways(board, cell, cells)]
+    for colour, width in (
+        (zone_art.SAND_LIGHT, 31.0),
+        (zone_art.CANAL_BANK, 27.0),
+        (zone_art.CANAL, 22.5),
+        (zone_art.CANAL_LIGHT, 13.0),
+        (zone_art.CANAL, 10.0),
+    ):
+        for way in ways:
+            art.line(colour, way, width)
+    return art
+
+
+def _river_ways(board: Board, cell: tuple[int, int], cells: set[tuple[int, int]]) -> list[list[Point]]:
+    row, column = cell
+    x, y = _middle(row, column)
+    half = CELL / 2
+    sides = {
+        (0, -1): (x - half, y),
+        (0, 1): (x + half, y),
+        (-1, 0): (x, y - half),
+        (1, 0): (x, y + half),
+    }
+    ends = [point for step, point in sides.items() if (row + step[0], column + step[1]) in cells]
+    flows_across = any((row, column + step) in cells for step in (-1, 1)) or len(cells) == 1
+    if flows_across and column == 0:
+        ends.append((0.0, y - 10))
+    if flows_across and column == board.columns - 1:
+        ends.append((x + half + GAP + DOCK + MARGIN, y + 40))
+    swing = 25.0 if column % 2 else -25.0
+    bow = (x, y + swing) if len(ends) == 2 else (x, y)
+    return [[_curve(end, bow, i / 10) for i in range(11)] for end in ends]
+
+
+def _curve(start: Point, bow: Point, t: float) -> Point:
+    """From a side to the river's bow in a zone: level at the bow, steepest at the side, so that pieces join."""
+    ease = math.sin(t * math.pi / 2)
+    dx, dy = bow[0] - start[0], bow[1] - start[1]
+    if abs(dy) <= abs(dx):
+        return start[0] + dx * t, start[1] + dy * ease
+    return start[0] + dx * ease, start[1] + dy * t
+
+
+def tank_picture(tank: TankPiece, size: int) -> pygame.Surface:
+    """A tank as a picture `size` pixels square, for panels and for dragging."""
+    art = _made(tank)
+    scale = size / 84
+    big = pygame.Surface((size * SS, size * SS), pygame.SRCALPHA)
+    art.draw(big, scale * SS, -42 * scale * SS, -42 * scale * SS)
+    surface = pygame.transform.smoothscale(big, (size, size))
+    look = looks.RESOURCES[tank.resource]
+    letter = fonts().line(look.letter, "bold", max(7, round(13.5 * scale)), look.ink)
+    down = 3.5 * scale if look.symbol == "drop" else 0.0
+    x, y = size / 2 + PLATE_AT[0] * scale, size / 2 + PLATE_AT[1] * scale + down
+    surface.blit(letter, (round(x - letter.get_width() / 2), round(y - letter.get_height() / 2)))
+    return surface
+
+
+def start_view(board: Board, players: int, colours: list[str]) -> ZoneView:
+    """The claims a board starts with for so many players, in these colours by seat."""
+    claims = {}
+    for zone, claim in board.setups[players].claims.items():
+        if isinstance(claim, int):
+            claims[zone] = colours[claim]
+        elif claim in (NEUTRAL, UNAVAILABLE):
+            claims[zone] = claim
+    return ZoneView(claims=claims)
+
+
+def draw_board_picture(board: Board, width: int, language: str, players: int | None = None) -> pygame.Surface:
+    """The board at the start for a number of players (None: the most) as a picture `width` pixels wide."""
+    size = board_size(board)
+    surface = new_surface((width, round(width * size[1] / size[0])))
+    painter = ZonesPainter(board, Theme(100, 720), language)
+    colours = ["black", "green", "orange", "purple", "yellow"]
+    view = start_view(board, players or board.players.max, colours)
+    painter.draw(surface, painter.camera(surface.get_rect()), view, budget_ms=None)
+    return surface
