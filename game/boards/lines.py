@@ -49,6 +49,26 @@ class Lines:
         """Where the key of the value stands; without one (in a list) the value itself."""
         return self._keys.get(path) or self.value(path)
 
+    def path_at(self, line: int, column: int) -> Path:
+        """What stands at a place of the text: the path to the last value or key that begins there or before it in the
+        line, or to the picture that the line belongs to; () for a place that says nothing."""
+        here = [
+            (spot.column, len(path), path)
+            for table in (self._values, self._keys)
+            for path, spot in table.items()
+            if spot.line == line and spot.column <= column and path
+        ]
+        if here:
+            return max(here, key=lambda found: found[:2])[2]
+        above = [(first, path) for path, first in self._blocks.items() if first <= line]
+        return max(above, key=lambda found: found[0])[1] if above else ()
+
+    def picture_cell(self, path: Path, line: int, column: int, content: str) -> tuple[int, int]:
+        """The row and the column of a picture, both from 0, at a place of the text; `content` is that row's."""
+        raw = self._source[line - 1] if line <= len(self._source) else ""
+        indent = max(0, len(raw) - len(content))
+        return line - self._blocks[path], column - 1 - indent
+
     def rest(self, path: Path) -> str:
         """What the file's line holds from the value on, without leading blanks."""
         spot = self.value(path)
