@@ -241,7 +241,7 @@ def test_without_the_map_file_the_board_is_plain_paper(
     monkeypatch.setattr(route_map, "GEO", broken)
     lines = route_map.map_lines(route_board("greece"), (1000.0, 700.0))
     assert [len(ring) for ring in lines.land] == [4]
-    assert not (lines.lakes or lines.rivers or lines.borders)
+    assert (lines.lakes, lines.rivers, lines.borders) == ((), (), ())
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     painter = RoutesPainter(route_board("greece"), Theme(), "el")
     painter.draw(window, painter.camera(VIEW), RouteView(), budget_ms=None)
