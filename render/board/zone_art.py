@@ -309,15 +309,3 @@ def anchorage_glow(kind: str) -> Art:
     art.polygon((0, 0, 0, 0), rounded_box(52, 38, 6))
     art.polygon((*colour, 36), rounded_box(52, 38, 6))
     return art
-
-
-def row_light(columns: int) -> Art:
-    """The light of the airship on its row; the origin is the left end of the row's middle line."""
-    art = Art()
-    right = columns * CELL
-    for more, alpha in ((0.0, 20), (-6.0, 16), (-14.0, 14)):
-        half = CELL / 2 + more
-        art.polygon((255, 232, 140, alpha), [(-more, -half), (right + 40, -half), (right + 40, half), (-more, half)])
-    for y in (-CELL / 2 + 1, CELL / 2 - 1):
-        art.line((255, 222, 110), [(0, y), (right + 16, y)], 2.2)
-    return art

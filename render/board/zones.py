@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TypeAlias
 
 import pygame
@@ -191,8 +191,8 @@ class ZonesPainter:
         old_clip = surface.get_clip()
         surface.set_clip(camera.view.clip(old_clip))
         blits: list[Blit] = []
-        for resource, zones in lit.groups:
-            blits.append(self._group(camera, resource, tuple(zones)))
+        for resource, group in lit.groups:
+            self._draw_group(surface, camera, resource, group)
         for kind, zones, colour in (
             ("can", lit.zones, looks.HIGHLIGHT),
             ("landing", lit.landings, (255, 250, 232)),
@@ -219,20 +219,17 @@ class ZonesPainter:
             camera.key, ("glow", kind), lambda: render_art(zone_art.zone_glow(kind, colour), camera.scale)
         )
 
-    def _group(self, camera: Camera, resource: str, zones: tuple[str, ...]) -> Blit:
+    def _draw_group(self, surface: pygame.Surface, camera: Camera, resource: str, zones: Sequence[str]) -> None:
         """An outline round zones that work together, in the resource's colour."""
-        origin = self.zone_pos(zones[0])
-
-        def make() -> Sprite:
-            look = looks.RESOURCES[resource]
-            art = Art()
-            for edge in self._outline(zones):
-                art.line(looks.INK, [_minus(point, origin) for point in edge], 7.0)
-            for edge in self._outline(zones):
-                art.line(mix(look.fill, (255, 255, 255), 0.3), [_minus(point, origin) for point in edge], 4.2)
-            return render_art(art, camera.scale)
-
-        return self._sprites.get(camera.key, ("group", resource, zones), make).at(*camera.to_screen(*origin))
+        bright = mix(looks.RESOURCES[resource].fill, (255, 255, 255), 0.55)
+        edges = self._outline(zones)
+        for colour, units in ((looks.INK, 7.0), (bright, 4.2)):
+            half = max(1, round(units * camera.scale / 2))
+            for start, end in edges:
+                # Edges lie along the axes: rectangles are sharp without any smoothing.
+                x0, y0 = map(round, camera.to_screen(*start))
+                x1, y1 = map(round, camera.to_screen(*end))
+                surface.fill(colour, (x0 - half, y0 - half, x1 - x0 + 2 * half, y1 - y0 + 2 * half))
 
     def _outline(self, zones: Iterable[str]) -> list[list[Point]]:
         """The edges between zones of a group and all others."""
@@ -257,10 +254,7 @@ class ZonesPainter:
         surface.set_clip(camera.view.clip(old_clip))
         blits: list[Blit] = []
         if view.airship is not None and view.airship_at is None:
-            light = self._sprites.get(
-                camera.key, "light", lambda: render_art(zone_art.row_light(self.board.columns), camera.scale)
-            )
-            blits.append(light.at(*camera.to_screen(MARGIN, _middle(view.airship, 0)[1])))
+            self._light_row(surface, camera, view.airship)
         for zone, claim in view.claims.items():
             if claim not in (NEUTRAL, UNAVAILABLE):
                 x, y = self.zone_pos(zone)
@@ -283,6 +277,20 @@ class ZonesPainter:
         surface.fblits(blits, pygame.BLEND_PREMULTIPLIED)
         self._draw_grid_letters(surface, camera)
         surface.set_clip(old_clip)
+
+    def _light_row(self, surface: pygame.Surface, camera: Camera, row: int) -> None:
+        """The light of the airship: its row is brighter and lies between two gold lines."""
+        left, right = MARGIN, MARGIN + self.board.columns * CELL + GAP
+        middle = _middle(row, 0)[1]
+        for less in (0.0, 8.0, 18.0):
+            x0, y0 = map(round, camera.to_screen(left, middle - CELL / 2 + less))
+            x1, y1 = map(round, camera.to_screen(right, middle + CELL / 2 - less))
+            surface.fill((16, 13, 4), (x0, y0, x1 - x0, y1 - y0), pygame.BLEND_RGB_ADD)
+        thick = max(2, round(2.2 * camera.scale))
+        for y in (middle - CELL / 2, middle + CELL / 2):
+            x0, y0 = map(round, camera.to_screen(left, y))
+            x1, _ = map(round, camera.to_screen(right, y))
+            surface.fill((255, 222, 110), (x0, y0 - thick // 2, x1 - x0, thick))
 
     def _flag(self, camera: Camera, claim: str) -> Sprite:
         look = _player(claim)
@@ -330,10 +338,6 @@ def _middle(row: int, column: int) -> Point:
 def board_size(board: Board) -> tuple[float, float]:
     """The size of a board's sheet in board units."""
     return 2 * MARGIN + board.columns * CELL + GAP + DOCK - 12, 2 * MARGIN + board.rows * CELL - 8
-
-
-def _minus(point: Point, origin: Point) -> Point:
-    return point[0] - origin[0], point[1] - origin[1]
 
 
 def _player(colour: str) -> PlayerLook:
