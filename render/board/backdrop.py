@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pygame
@@ -99,12 +101,12 @@ def read_map(path: Path, bend: Bend, degrees: Box, size: tuple[float, float], bo
     Raises OSError or KeyError when the file is missing or is not such a file.
     """
     box = (-size[0] * 0.04, -size[1] * 0.04, size[0] * 1.04, size[1] * 1.04)
-    with np.load(path, allow_pickle=False) as data:
-        land = _rings(data["land_xy"], data["land_start"], degrees)
-        lakes = _rings(data["lakes_xy"], data["lakes_start"], degrees)
-        rivers = _lines(data["rivers_xy"], data["rivers_start"], degrees)
-        ranks = data["rivers_rank"]
-        edges = _lines(data["borders_xy"], data["borders_start"], degrees) if borders else []
+    data = _world(path, path.stat().st_mtime_ns)
+    land = _rings(data["land_xy"], data["land_start"], degrees)
+    lakes = _rings(data["lakes_xy"], data["lakes_start"], degrees)
+    rivers = _lines(data["rivers_xy"], data["rivers_start"], degrees)
+    ranks = data["rivers_rank"]
+    edges = _lines(data["borders_xy"], data["borders_start"], degrees) if borders else []
     parts = [*land, *lakes, *(line for line, _ in rivers), *(line for line, _ in edges)]
     bent = iter(_bend_all(parts, bend))
     return MapLines(
@@ -113,6 +115,13 @@ def read_map(path: Path, bend: Bend, degrees: Box, size: tuple[float, float], bo
         rivers=tuple((piece, int(ranks[i])) for _, i in rivers for piece in clip_line(next(bent), box)),
         borders=tuple(piece for _ in edges for piece in clip_line(next(bent), box)),
     )
+
+
+@lru_cache(maxsize=1)
+def _world(path: Path, written: int) -> dict[str, NDArray[Any]]:
+    """The whole file, unpacked once: a board that is being edited needs it after every change."""
+    with np.load(path, allow_pickle=False) as data:
+        return {name: data[name] for name in data.files}
 
 
 def _bend_all(parts: list[Points], bend: Bend) -> list[Points]:

@@ -14,7 +14,7 @@ from render import theme as looks
 from render.board import hex_art
 from render.board.art import Art, Bounds, Point
 from render.board.camera import Camera
-from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache, new_surface
+from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache
 from render.board.hex_ground import SMALL_HEX, HexGround, board_size
 from render.board.hex_names import HexNames
 from render.board.hex_shapes import (
@@ -46,7 +46,6 @@ __all__ = [
     "HexesPainter",
     "MovingCube",
     "TrackPiece",
-    "draw_board_picture",
     "tile_picture",
 ]
 
@@ -413,12 +412,3 @@ def tile_picture(
     pygame.draw.polygon(mask, (255, 255, 255, 255), points)
     big.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale(big, (size, height))
-
-
-def draw_board_picture(board: Board, width: int, language: str, grid: bool = False) -> pygame.Surface:
-    """The board at the start as a picture `width` pixels wide; `grid` writes the hexes' coordinates into it."""
-    size = board_size(board)
-    surface = new_surface((width, round(width * size[1] / size[0])))
-    painter = HexesPainter(board, Theme(100, 720), language, grid)
-    painter.draw(surface, painter.camera(surface.get_rect()), HexView(), budget_ms=None)
-    return surface

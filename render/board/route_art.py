@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from functools import lru_cache
 
 from render import theme
 from render.board.arcs import Space
@@ -194,4 +195,24 @@ def ring_art(kind: str) -> Art:
     for colour, alpha, more in _RINGS[kind]:
         art.circle((*colour, alpha), (0.0, 0.0), CITY_RADIUS + more, 40)
     art.circle((0, 0, 0, 0), (0.0, 0.0), CITY_RADIUS + 1.2, 40)
+    return art
+
+
+@lru_cache(maxsize=1024)
+def lane_art(spaces: tuple[Space, ...], colour: str, engines: frozenset[int]) -> Art:
+    """A lane's printed spaces. Kept: a board that is being edited has nearly all of its lanes from before."""
+    art = Art()
+    for number, space in enumerate(spaces):
+        draw_space(art, space, theme.CARDS[colour], colour != "gray", number in engines)
+    return art
+
+
+@lru_cache(maxsize=512)
+def wall_art(spaces: tuple[Space, ...], tunnel: bool, ferry: bool) -> Art:
+    """What surrounds a route's spaces (those of all lanes): a tunnel's walls, a ferry's waves. Kept as `lane_art`."""
+    art = Art()
+    if tunnel:
+        draw_tunnel(art, spaces)
+    if ferry:
+        draw_ferry(art, spaces)
     return art

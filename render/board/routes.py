@@ -24,14 +24,13 @@ from render.board.route_art import (
     SPACE_GAP,
     SPACE_WIDTH,
     draw_city,
-    draw_ferry,
-    draw_space,
     draw_station,
     draw_train,
-    draw_tunnel,
     glow_art,
+    lane_art,
     ring_art,
     space_outline,
+    wall_art,
 )
 from render.board.route_map import backdrop_for
 from render.board.route_view import Hit, Lane, MovingTrain, RouteHighlights, RouteView
@@ -40,7 +39,7 @@ from render.board.sprites import Sprite, SpriteCache, render_art
 from render.text import fonts
 from render.theme import Colour, Theme, player_look
 
-__all__ = ["Hit", "Lane", "MovingTrain", "RouteHighlights", "RouteView", "RoutesPainter", "draw_board_picture"]
+__all__ = ["Hit", "Lane", "MovingTrain", "RouteHighlights", "RouteView", "RoutesPainter"]
 
 WIDTH = 1000.0
 WIDEST_SPACE = 37.0
@@ -126,21 +125,13 @@ class RoutesPainter:
 
     def _wall_art(self, route: Route) -> Art:
         """What surrounds a route's spaces: a tunnel's walls, a ferry's waves."""
-        art = Art()
-        every = [space for lane in self._spaces[route.id] for space in lane]
-        if route.tunnel:
-            draw_tunnel(art, every)
-        if route.ferry:
-            draw_ferry(art, every)
-        return art
+        every = tuple(space for lane in self._spaces[route.id] for space in lane)
+        return wall_art(every, route.tunnel, route.ferry > 0)
 
     def _lane_art(self, route: Route) -> Iterator[tuple[Lane, Art]]:
         engines = _spread(route.ferry, route.length)
         for lane, colour in enumerate(route.colours):
-            art = Art()
-            for number, space in enumerate(self._spaces[route.id][lane]):
-                draw_space(art, space, looks.CARDS[colour], colour != "gray", number in engines)
-            yield (route.id, lane), art
+            yield (route.id, lane), lane_art(self._spaces[route.id][lane], colour, engines)
 
     def _route_bounds(self, route: Route) -> Bounds:
         boxes = [self._prints[route.id, lane].bounds for lane in route.lanes]
@@ -410,12 +401,3 @@ def _station(colour: str, scale: float) -> Sprite:
 def _spread(count: int, length: int) -> frozenset[int]:
     """Which spaces of a ferry show a locomotive: spread over it."""
     return frozenset(int((i + 0.5) * length / count) for i in range(count)) if count else frozenset()
-
-
-def draw_board_picture(board: Board, width: int, language: str) -> pygame.Surface:
-    """The empty board as a picture `width` pixels wide, for looking at a board file. Needs pygame's font module."""
-    height = round(width * (WIDTH / board.aspect + 2 * MARGIN) / (WIDTH + 2 * MARGIN))
-    painter = RoutesPainter(board, Theme(100, 720), language)
-    surface = pygame.Surface((width, height))
-    painter.draw(surface, painter.camera(surface.get_rect()), RouteView(), budget_ms=None)
-    return surface

@@ -14,7 +14,7 @@ from render import theme as looks
 from render.board import zone_art
 from render.board.art import Art, Bounds, Point, bounds_touch
 from render.board.camera import Camera
-from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache, new_surface
+from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache
 from render.board.paper import lay_grain
 from render.board.sheet import SURROUND, cover_outside, frame_art
 from render.board.sprites import Sprite, SpriteCache, render_art
@@ -40,7 +40,6 @@ __all__ = [
     "ZoneHit",
     "ZoneView",
     "ZonesPainter",
-    "draw_board_picture",
     "tank_picture",
 ]
 
@@ -461,14 +460,3 @@ def start_view(board: Board, players: int, colours: list[str]) -> ZoneView:
         elif claim in (NEUTRAL, UNAVAILABLE):
             claims[zone] = claim
     return ZoneView(claims=claims)
-
-
-def draw_board_picture(board: Board, width: int, language: str, players: int | None = None) -> pygame.Surface:
-    """The board at the start for a number of players (None: the most) as a picture `width` pixels wide."""
-    size = board_size(board)
-    surface = new_surface((width, round(width * size[1] / size[0])))
-    painter = ZonesPainter(board, Theme(100, 720), language)
-    colours = ["black", "green", "orange", "purple", "yellow"]
-    view = start_view(board, players or board.players.max, colours)
-    painter.draw(surface, painter.camera(surface.get_rect()), view, budget_ms=None)
-    return surface

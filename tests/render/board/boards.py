@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from pygame import Surface
+
 from game.boards import read
 from game.folders import MAPS
 from game.planet_steam.board import BOARD_KIND as PLANET
@@ -12,6 +14,8 @@ from game.steam.board import BOARD_KIND as STEAM
 from game.steam.board import Board as SteamBoard
 from game.ticket_to_ride.board import BOARD_KIND as TICKET_TO_RIDE
 from game.ticket_to_ride.board import Board as RouteBoard
+from render.board.any_board import AnyBoard
+from render.theme import Theme
 
 
 @lru_cache(maxsize=4)
@@ -33,3 +37,11 @@ def planet_board() -> PlanetBoard:
     reading = read(MAPS / "planet_steam" / "colony.yaml", {"planet_steam": PLANET})
     assert isinstance(reading.board, PlanetBoard), reading.problems
     return reading.board
+
+
+def picture(board: RouteBoard | SteamBoard | PlanetBoard, width: int, language: str, grid: bool = False) -> Surface:
+    """The board before the first move, `width` pixels wide."""
+    painter = AnyBoard(board, Theme(), language, grid)
+    surface = Surface((width, round(width * painter.size[1] / painter.size[0])))
+    painter.draw(surface, painter.camera(surface.get_rect()), None)
+    return surface

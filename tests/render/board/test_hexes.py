@@ -35,11 +35,10 @@ from render.board.hexes import (
     HexView,
     MovingCube,
     TrackPiece,
-    draw_board_picture,
     tile_picture,
 )
 from render.theme import Theme
-from tests.render.board.boards import steam_board
+from tests.render.board.boards import picture, steam_board
 
 VIEW = pygame.Rect(0, 0, 1000, 900)
 PLACES = ("northeast", "rhine-ruhr")
@@ -224,8 +223,8 @@ def test_no_place_name_covers_another(window: pygame.Surface, name: str, languag
     names = painter._names._place_names(camera, size)
     assert len(names) >= len(painter.board.cities) + len(painter.board.towns)
     boxes = []
-    for picture, x, y, dx, dy in names:
-        rect = picture.get_rect(topleft=(x * camera.scale + dx, y * camera.scale + dy))
+    for word, x, y, dx, dy in names:
+        rect = word.get_rect(topleft=(x * camera.scale + dx, y * camera.scale + dy))
         boxes.append(rect.inflate(-6, -round(rect.h * 0.42)))
     for index, rect in enumerate(boxes):
         assert rect.collidelist(boxes[index + 1 :]) < 0
@@ -305,15 +304,15 @@ def test_each_kind_of_highlight_shows(painter: HexesPainter, window: pygame.Surf
 
 def test_coordinates_are_written_for_makers_of_boards(window: pygame.Surface) -> None:
     board = steam_board("rhine-ruhr")
-    plain, grid = (draw_board_picture(board, 900, "en", grid=grid) for grid in (False, True))
+    plain, grid = (picture(board, 900, "en", grid=grid) for grid in (False, True))
     assert plain.get_size() == grid.get_size()
     assert not np.array_equal(pixels(plain), pixels(grid))
 
 
 def test_a_board_without_a_drawn_shore_gets_one(window: pygame.Surface) -> None:
     board = dataclasses.replace(steam_board("northeast"), coast=None)
-    picture = draw_board_picture(board, 900, "en")
-    assert not np.array_equal(pixels(picture), pixels(draw_board_picture(steam_board("northeast"), 900, "en")))
+    bare = picture(board, 900, "en")
+    assert not np.array_equal(pixels(bare), pixels(picture(steam_board("northeast"), 900, "en")))
 
 
 def huge_board() -> Board:

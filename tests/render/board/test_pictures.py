@@ -10,11 +10,11 @@ from game.folders import ROOT
 DRAW = """
 import sys
 import pygame
-from render.board.pictures import draw_board_picture
 from tests.render.board import boards
+pygame.font.init()
 board = getattr(boards, sys.argv[1])(*sys.argv[2:])
-plain = draw_board_picture(board, 480, "el")
-grid = draw_board_picture(board, 480, "el", grid=True)
+plain = boards.picture(board, 480, "el")
+grid = boards.picture(board, 480, "el", grid=True)
 assert plain.get_width() == 480, plain
 colours = {tuple(plain.get_at((x, y))) for x in range(0, 480, 7) for y in range(0, plain.get_height(), 7)}
 assert len(colours) > 200, len(colours)

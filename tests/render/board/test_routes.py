@@ -15,7 +15,6 @@ from render.board.routes import (
     RouteHighlights,
     RoutesPainter,
     RouteView,
-    draw_board_picture,
 )
 from render.board.symbols import pattern_picture, symbol_picture
 from render.theme import Theme
@@ -245,9 +244,3 @@ def test_without_the_map_file_the_board_is_plain_paper(
     assert [record.levelname for record in caplog.records] == ["WARNING"]
     painter = RoutesPainter(route_board("greece"), Theme(), "el")
     painter.draw(window, painter.camera(VIEW), RouteView(), budget_ms=None)
-
-
-def test_a_picture_of_a_board(window: pygame.Surface) -> None:
-    picture = draw_board_picture(route_board("greece"), 640, "el")
-    assert picture.get_width() == 640
-    assert len(np.unique(pixels(picture).reshape(-1, 3), axis=0)) > 500
