@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 import random
 
+from game.arcs import Arc, Space
 from render import theme
-from render.board.arcs import Arc, Space
 from render.board.art import Art, Paint, Point, rounded_box
 from render.board.hex_shapes import CORNERS, RADIUS, TOWN_RADIUS, track_arc
 from render.board.hex_view import Sides

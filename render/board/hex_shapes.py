@@ -8,8 +8,8 @@ from collections.abc import Collection
 import numpy as np
 from numpy.typing import NDArray
 
+from game.arcs import Arc
 from game.hexes import is_hex
-from render.board.arcs import Arc
 from render.board.art import Bounds, Point
 from render.board.hex_view import At, Sides
 

@@ -6,17 +6,15 @@ import math
 from collections.abc import Sequence
 from functools import lru_cache
 
+from game.arcs import Space
+from game.ticket_to_ride.layout import CITY_RADIUS, SPACE_GAP
 from render import theme
-from render.board.arcs import Space
 from render.board.art import Art, Paint, Point, rounded_box
 from render.board.symbols import add_symbol, pattern_shapes
 from render.theme import Colour, KindLook, PlayerLook, mix
 
-SPACE_WIDTH = 11.6
-SPACE_GAP = 1.9
 WALL = 3.7
 STATION_SIZE = 14.5
-CITY_RADIUS = 6.6
 
 _PAPER: Colour = (250, 244, 228)
 _STONE: Colour = (84, 66, 48)

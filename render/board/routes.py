@@ -10,9 +10,10 @@ from typing import TypeAlias
 import numpy as np
 import pygame
 
+from game.arcs import Arc, Space
 from game.ticket_to_ride.board import Board, Route
+from game.ticket_to_ride.layout import CITY_RADIUS, SPACE_GAP, SPACE_WIDTH, WIDEST_SPACE, WIDTH, route_spaces
 from render import theme as looks
-from render.board.arcs import Arc, Space, spaces_of
 from render.board.art import Art, Bounds, Point, bounds_touch, grown
 from render.board.backdrop import SS
 from render.board.camera import Camera
@@ -20,9 +21,6 @@ from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache
 from render.board.labels import Name, box_at, fitted_size, place
 from render.board.paper import lay_grain
 from render.board.route_art import (
-    CITY_RADIUS,
-    SPACE_GAP,
-    SPACE_WIDTH,
     draw_city,
     draw_station,
     draw_train,
@@ -41,8 +39,6 @@ from render.theme import Colour, Theme, player_look
 
 __all__ = ["Hit", "Lane", "MovingTrain", "RouteHighlights", "RouteView", "RoutesPainter"]
 
-WIDTH = 1000.0
-WIDEST_SPACE = 37.0
 MAX_SCALE = 6.0
 NAME_UNITS = 15.0
 _SPRITE_BUDGET_MS = 4.0
@@ -83,8 +79,8 @@ class RoutesPainter:
         return MARGIN + at[0] * WIDTH, MARGIN + at[1] * WIDTH / self.board.aspect
 
     def _route_spaces(self, route: Route) -> tuple[tuple[Space, ...], ...]:
-        arc = Arc(self._cities[route.between[0]], self._cities[route.between[1]], route.bend)
-        return spaces_of(arc, route.length, len(route.colours), WIDEST_SPACE, SPACE_WIDTH, CITY_RADIUS + 1.5, SPACE_GAP)
+        one, two = route.between
+        return route_spaces(route, self._cities[one], self._cities[two])
 
     def city_pos(self, city: str) -> Point:
         """Where a city lies, in board units."""

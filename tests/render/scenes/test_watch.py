@@ -1,4 +1,4 @@
-"""The board that follows its file: read once it is saved, problems pinned where they belong, the last good state kept."""
+"""The board that follows its file: read once it is saved, problems pinned, the last good state kept."""
 
 from __future__ import annotations
 

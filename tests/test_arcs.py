@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from render.board.arcs import Arc, spaces_of
+from game.arcs import Arc, spaces_of
 
 WEST, EAST = (0.0, 0.0), (100.0, 0.0)
 bends = st.floats(-0.5, 0.5)
