@@ -366,6 +366,7 @@ class App:
             if not (self.ui.changed and self.scenes):
                 return
             self._declare(self.size)
+            self._repaint = True  # a declared view is drawn, even when the events after it change nothing
 
     def _declare(self, size: tuple[int, int]) -> None:
         self.ui.begin(size, self.theme)

@@ -29,6 +29,11 @@ _SHAPE = 42.0
 _TURN = 33.0
 
 
+def _promise(offer: Offer) -> tuple[bool, int]:
+    """What is tried first: a tile that finishes a link, then the cheapest."""
+    return not any(effect.key == "finishes" for effect in offer.effects), offer.price
+
+
 class Building:
     """The hex that is being built on, and the tile tried there."""
 
@@ -93,7 +98,7 @@ class Building:
         self.at = at
         self._offers = offers.offers_at(table.ground, table.view, at)
         self._refused = self._refusals()
-        best = self._offers[0].action if self._offers else None
+        best = min(self._offers, key=_promise).action if self._offers else None
         self.shape = best.shape if best else self.shapes()[0]
         self.rotation = best.rotation if best else 0
         table.app.play("card" if best else "error")

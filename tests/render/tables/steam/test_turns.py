@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.controller import Controller
@@ -145,3 +146,13 @@ def test_six_players_fit_every_window_and_text_size(size: tuple[int, int], text:
         assert table.camera.view.width > 200
         assert table.camera.view.height > 150
         assert "[" not in "".join(driver.texts())
+
+
+def test_a_key_and_its_text_come_together_and_the_frame_is_drawn() -> None:
+    controller = new_game("northeast", 3)
+    with at_table(controller) as driver:
+        before = driver.app.window.get_surface().copy().get_buffer().raw
+        key = pygame.Event(pygame.KEYDOWN, key=pygame.K_3, mod=0, unicode="3", scancode=0)
+        driver.app.step([key, pygame.Event(pygame.TEXTINPUT, text="3")])
+        assert controller.records[-1].action == TakeActionTile(3)
+        assert driver.app.window.get_surface().get_buffer().raw != before
