@@ -56,6 +56,19 @@ class Income:
                 found.append(_line(seat, event.key, event.values, raised.get(seat, {})))
         return found
 
+    def told(self, line: Line) -> str:
+        """A calculation in one line: "Income +$3 · Expenses −$5 · Raised +$2, income −1 · Cash $0"."""
+        table = self._table
+        if line.owed is not None:
+            return table.say("ui.bankrupt_why", {"player": line.seat, "owed": line.owed})
+        parts = [("income", _money(line.income))]
+        if table.view.standard:
+            parts.append(("expenses", _money(-line.expenses)))
+        if line.raised:
+            parts.append(("raised", self._raised(line).replace("\n", ", ")))
+        parts.append(("cash", dollars(table.view.players[line.seat].cash)))
+        return " · ".join(f"{table.say(f'ui.word.{word}')} {amount}" for word, amount in parts)
+
     def close(self) -> None:
         """It has been seen."""
         self._closed = len(self._table.controller.records)

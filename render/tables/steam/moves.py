@@ -126,7 +126,8 @@ class Moves:
     def _paint_cube(self, surface: pygame.Surface, colour: str, at: Point) -> None:
         """The cube over everything, a little larger than where it lay."""
         x, y = self._table.camera.to_screen(*at)
-        face = symbol_surface(f"goods.{colour}", max(10, round(18 * self._table.camera.scale)))
+        size = max(self._table.app.ui.u(16), round(20 * self._table.camera.scale))
+        face = symbol_surface(f"goods.{colour}", size)
         surface.blit(face, face.get_rect(center=(round(x), round(y))))
 
     def _paint_drop(self, surface: pygame.Surface, drop: Drop, age: float) -> None:

@@ -44,7 +44,12 @@ class Results:
             draw_line(surface, table.camera, [table.camera.to_screen(*point) for point in free])
 
     def extra(self, ui: UI, seat: int) -> None:
-        """The links by their ends."""
+        """The income phase that ended the game; the links by their ends."""
+        last = next((line for line in self._table.income.lines() if line.seat == seat), None)
+        if last is not None:
+            ui.space(4)
+            ui.label(self._table.say("ui.income_title", {"n": self._table.view.turn}))
+            ui.text(self._table.income.told(last), "small", "muted")
         links = self._links(seat)
         if not links:
             return

@@ -128,6 +128,7 @@ def test_results_show_the_links_of_a_player_and_name_the_tie_break() -> None:
         count = table.network.count(seat)
         assert count
         assert driver.says(table.score_text("links", {"n": count}))
+        assert driver.says(table.income.told(next(line for line in table.income.lines() if line.seat == seat)))
         lit = driver.app.window.get_surface().copy()
         table.result_shown(None)
         driver.app.refresh()

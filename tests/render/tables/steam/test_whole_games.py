@@ -53,7 +53,7 @@ def test_three_play_the_base_game_with_the_auction_to_the_end() -> None:
 
 def test_four_play_the_standard_game_to_the_end() -> None:
     controller = new_game("rhine-ruhr", 4, seed=5, game="standard", turns=5)
-    play_on(controller, lambda c, turn: c.view(None).turn == 4, seed=10)
+    play_on(controller, lambda c, turn: c.view(None).turn == 5, seed=10)
     with at_table(controller, size=(1024, 640)) as driver:
         play_on_screen(driver)
         assert isinstance(driver.scene, ResultsScene)
