@@ -40,9 +40,6 @@ def test_every_picture_is_there_and_small() -> None:
         path = GUIDE.parent / name
         assert path.is_file(), "python -m tests.boards.make_pictures"
         assert path.stat().st_size < 250_000
-    assert sorted(path.name for path in (GUIDE.parent / "pictures").iterdir()) == sorted(
-        name.removeprefix("pictures/") for name in pictures
-    )
 
 
 def test_every_link_inside_leads_somewhere() -> None:

@@ -8,7 +8,7 @@ import tomllib
 import main
 from game.folders import ROOT
 
-IMPORTED_AS = {"pygame-ce": "pygame", "PyYAML": "yaml"}
+IMPORTED_AS = {"pygame-ce": "pygame", "PyYAML": "yaml", "fpdf2": "fpdf"}
 
 
 def required() -> list[str]:
