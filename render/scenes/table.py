@@ -49,6 +49,7 @@ class TableScene(Scene):
         self.hover: Hover | None = None
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
+        self._grabbed = False
         self._pending = False
         self._save_failed = False
         self.table = (table_type or table_for(controller.table.game))(self)
@@ -297,15 +298,30 @@ class TableScene(Scene):
         self.table.hover_ends()
 
     def _motion(self, event: pygame.Event) -> bool:
+        if self._pressed_at is not None and not event.buttons[0]:
+            self._let_go(event.pos)  # over a panel, which took the event
         if self._pressed_at is not None:
             far = max(abs(event.pos[0] - self._pressed_at[0]), abs(event.pos[1] - self._pressed_at[1]))
-            if far > _DRAG or self._dragging:
-                self._dragging = True
-                self.table.camera.pan(*event.rel)
-                self.app.repaint()
-                return self._drop_hover()
-            return False
+            return self._drag(event) if far > _DRAG or self._dragging else False
         return self._hover_at(event.pos)
+
+    def _drag(self, event: pygame.Event) -> bool:
+        """The board follows the pointer, or what the table lets one move on it."""
+        assert self._pressed_at is not None
+        if not self._dragging:
+            self._dragging, self._grabbed = True, self.table.grab(self._pressed_at)
+        if self._grabbed:
+            self.table.drag(event.pos)
+            return True
+        self.table.camera.pan(*event.rel)
+        self.app.repaint()
+        return self._drop_hover()
+
+    def _let_go(self, pos: tuple[int, int]) -> None:
+        self._pressed_at, self._dragging = None, False
+        if self._grabbed:
+            self._grabbed = False
+            self.table.drop(pos)
 
     def _drop_hover(self) -> bool:
         changed = self.hover is not None
@@ -327,13 +343,12 @@ class TableScene(Scene):
         return False
 
     def _up(self, event: pygame.Event) -> bool:
-        pressed, self._pressed_at = self._pressed_at, None
-        if event.button != 1 or pressed is None:
+        if event.button != 1 or self._pressed_at is None:
             return False
-        if self._dragging:
-            self._dragging = False
-            return True
-        self.table.on_board_click(event.pos)
+        dragged = self._dragging
+        self._let_go(event.pos)
+        if not dragged:
+            self.table.on_board_click(event.pos)
         return True
 
     def _wheel(self, event: pygame.Event) -> bool:

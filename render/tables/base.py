@@ -167,6 +167,16 @@ class GameTable:
     def on_board_click(self, pos: tuple[int, int]) -> None:
         """*slot* A click on the board, at a place of the window; a drag is no click."""
 
+    def grab(self, pos: tuple[int, int]) -> bool:
+        """*slot* A drag with the left button begins there. True: the table moves something; else the board is moved."""
+        return False
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """*slot* What was grabbed follows the pointer."""
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """*slot* What was grabbed is let go, perhaps outside the board."""
+
     def targets(self) -> Sequence[Target]:
         """*slot* What the keyboard can choose on the board now, in a good order. Tests click these as `board.<id>`."""
         return ()
