@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import math
 import re
 
 import pytest
@@ -174,6 +175,9 @@ def test_overlap_agrees_with_a_fine_grid() -> None:
     for number, one in enumerate(spaces):
         for two in spaces[number + 1 :]:
             depth = overlap(one, two)
+            if math.dist(one.at(0, 0), two.at(0, 0)) > 60:
+                assert depth <= 0
+                continue
             inside = any(_in(corners(two), point) for point in _grid(corners(one)))
             if depth > 1.0:
                 met += 1
