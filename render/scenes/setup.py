@@ -297,16 +297,16 @@ class SetupScene(Scene):
         rules = self.rules
         if rules is None:
             return
-        note = f"{self.game}.option.note"
         if rules.options():
             ui.space(4)
             ui.label(self.say("common.setup.options"))
         for option in rules.options():
             self._option(ui, option)
-        if self.app.words.has(note):
-            with ui.row(gap=6, stand="top"):
-                ui.icon("info", size=16, tone="muted")
-                ui.text(self.say(note), "small", "muted", weight=1)
+        for note in (f"{self.game}.option.note", f"{self.game}.ui.setup_note"):
+            if self.app.words.has(note):
+                with ui.row(gap=6, stand="top"):
+                    ui.icon("info", size=16, tone="muted")
+                    ui.text(self.say(note), "small", "muted", weight=1)
 
     def _option(self, ui: UI, option: Option) -> None:
         value = self.options.get(option.key, option.default)
