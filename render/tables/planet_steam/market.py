@@ -146,16 +146,16 @@ class MarketSheet:
             self._table.names.resource(resource),
             (head.x + 31, head.centery),
             15,
-            look.dark if look.ink[0] < 99 else (255, 252, 244),
+            theme.INK if look.ink[0] < 99 else (255, 252, 244),
             "heading",
             "left",
-            head.w - 50,
+            head.w - 58,
         )
         pen.resource(resource, (head.x + 15, head.centery + 1), 26)
         top = column.steps.top - 11
         price, supply = next(iter(column.prices.values())), next(iter(column.supplies.values()))
-        pen.text(self._table.say("ui.price"), (price.centerx, top), 11.5, theme.INK_MUTED, "semibold", width=44)
-        pen.text(self._table.say("ui.supply"), (supply.left - 3, top), 11.5, theme.INK_MUTED, "semibold", "left", 66)
+        pen.text(self._table.say("ui.price"), (price.left - 3, top), 11, theme.INK_MUTED, "semibold", "left", 46)
+        pen.text(self._table.say("ui.supply"), (supply.left - 1, top), 11, theme.INK_MUTED, "semibold", "left", 66)
         tint = mix(_CELL, look.fill, 0.18)
         for number, box in column.prices.items():
             pen.box(box, tint, mix(look.dark, _PAPER, 0.45), 2)
@@ -251,6 +251,8 @@ class MarketSheet:
         pen.text(str(price), (head.x + 46, head.y + 43), 29, theme.INK, "bold")
         after = self._after(resource)
         step = after - price
+        if self._table.view.over:
+            return
         middle = (head.right - 23, head.y + 43)
         fill, ink = BANDS[self._table.board.market.band(supply)]
         sign = FRect(middle[0] - 19, middle[1] - 12, 38, 24)

@@ -57,11 +57,14 @@ class Pen:
         align: str = "center",
         width: float = 0,
     ) -> None:
-        """One line round a place, or ending or beginning at it; it is shortened to `width`."""
+        """One line round a place, or ending or beginning at it; made smaller, then shortened, to `width`."""
         pixels = round(size * self.scale)
         if pixels < _LEAST_TEXT:
             return
         if width:
+            least = max(_LEAST_TEXT, round(pixels * 0.8))
+            while pixels > least and fonts().width(words, face, pixels) > self.size(width):
+                pixels -= 1
             words = fonts().shorten(words, face, pixels, self.size(width))
         line = fonts().line(words, face, pixels, colour)
         place = line.get_rect()

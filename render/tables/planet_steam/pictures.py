@@ -55,6 +55,8 @@ def draw_slots(surface: pygame.Surface, rect: pygame.Rect, load: Load, most: int
     side = min(rect.width // columns, rect.height // rows)
     look = theme.RESOURCES[load.resource]
     whole = load.capacity + load.hold
+    if max(whole, load.held) <= columns:
+        rect = rect.move(0, (rect.height - side) // 2)
     for number in range(max(whole, load.held)):
         x, y = rect.left + number % columns * side, rect.top + number // columns * side
         inner = (side - 2, side - 2)

@@ -146,22 +146,23 @@ def view_tray(ui: UI, table: PlanetSteamTable, seat: int) -> None:
 
 
 def _view_carrier(ui: UI, table: PlanetSteamTable, load: Load, seat: int) -> None:
+    """Name, load of capacity, slots, class; what would come, go, or be lost."""
     most = table.board.carrier_capacity[-1] + (table.board.spare_hold if load.hold else 0)
     columns = -(-most // 2)
     tip = carrier_tip(table, seat, load.resource)
-    with ui.column(gap=3, width=max(columns * SLOT, 128)):
+    with ui.column(gap=3, width=max(columns * SLOT, 132)):
         with ui.row(gap=5):
             ui.picture(symbol_surface(f"resource.{load.resource}", ui.u(20)), tip=tip)
             ui.text(table.names.resource(load.resource), "small_bold", wrap=False, weight=1, tip=tip)
-            ui.text(table.say("ui.class", {"n": load.carrier_class}), "tiny", "muted", wrap=False, tip=tip)
-        ui.canvas("", (columns * SLOT, 2 * SLOT), partial(draw_slots, load=load, most=most), tip=tip)
-        with ui.row(gap=4):
             ui.text(f"{load.held}/{load.capacity + load.hold}", "bold", wrap=False, tip=tip)
+        ui.canvas("", (columns * SLOT, 2 * SLOT), partial(draw_slots, load=load, most=most), tip=tip)
+        with ui.row(gap=6):
+            ui.text(table.say("ui.class", {"n": load.carrier_class}), "tiny", "muted", wrap=False, tip=tip)
             if load.more:
                 sign, tone = ("+", "good") if load.more > 0 else ("\u2212", "danger")
-                ui.text(f"{sign}{abs(load.more)}", "bold", tone, wrap=False)
+                ui.text(f"{sign}{abs(load.more)}", "small_bold", tone, wrap=False)
             if load.lost:
-                ui.text(table.say("ui.lost", {"n": load.lost}), "small", "danger", wrap=False)
+                ui.text(table.say("ui.lost", {"n": load.lost}), "small_bold", "danger", wrap=False)
 
 
 def _view_cards(ui: UI, table: PlanetSteamTable, player: Player) -> None:

@@ -22,7 +22,7 @@ _ROUNDS_TOP = 26.0
 _MARKET_TOP = 88.0
 _LADDER_TOP = 176.0
 _LADDER_HIGH = 340.0
-_TANKS_TOP = 530.0
+_TANKS_TOP = 527.0
 _BOXES_TOP = 600.0
 _CARDS_TOP = 672.0
 _CARDS_HIGH = 90.0
@@ -63,7 +63,7 @@ class Plan:
         self.columns = {resource: _column(board, resource, box) for resource, box in zip(order, columns, strict=True)}
         keys = sorted(board.tank_prices, reverse=True)
         self.tanks_label = FRect(EDGE, _TANKS_TOP, INNER, 17)
-        self.tanks = dict(zip(keys, _row(FRect(EDGE, _TANKS_TOP + 18, INNER, 44), len(keys), 2), strict=True))
+        self.tanks = dict(zip(keys, _row(FRect(EDGE, _TANKS_TOP + 21, INNER, 44), len(keys), 2), strict=True))
         left = FRect(EDGE, _BOXES_TOP, INNER, 62)
         self.permit, self.district, self.extra = _row(left, 3, 6)
         cards = _row(FRect(EDGE, _CARDS_TOP, INNER, _CARDS_HIGH), len(setup.specialists), 6)

@@ -12,7 +12,7 @@ from game.planet_steam.board import Board
 from game.planet_steam.market import adjusted
 from game.planet_steam.previews import capacity, roles_of
 from game.planet_steam.state import ORDER_MARKERS, TRADE, State
-from game.rules import Value
+from game.rules import Value, Values
 from render import theme
 from render.board.camera import Camera
 from render.board.zone_view import TankPiece, ZoneHighlights, ZoneView
@@ -29,7 +29,7 @@ from render.tables.planet_steam.graphs import Graphs
 from render.tables.planet_steam.hovers import Hovers
 from render.tables.planet_steam.market import MarketSheet
 from render.tables.planet_steam.moves import Moves
-from render.tables.planet_steam.naming import Naming
+from render.tables.planet_steam.naming import Naming, sentence_case
 from render.tables.planet_steam.part import Part
 from render.tables.planet_steam.sheet import HEIGHT, WIDTH, SheetHit
 from render.tables.planet_steam.tanks import Tanks
@@ -48,7 +48,7 @@ class PlanetSteamTable(GameTable):
     """One game of Planet Steam on the screen. pointed: the zone under the pointer."""
 
     game = "planet_steam"
-    tray_units = 104
+    tray_units = 102
     side_first = True
 
     def __init__(self, scene: TableScene) -> None:
@@ -321,6 +321,10 @@ class PlanetSteamTable(GameTable):
         return self.part is not None and self.part.cancel()
 
     # -- the end
+
+    def score_text(self, key: str, values: Values) -> str:
+        """A source of wealth, with a capital."""
+        return sentence_case(super().score_text(key, values))
 
     def result_shown(self, seat: int | None) -> None:
         """Lights up that seat's zones."""

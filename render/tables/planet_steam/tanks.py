@@ -112,6 +112,7 @@ class Tanks(Part):
         if self.replacing is not None:
             self._view_replacing(ui)
             return
+        self._view_end(ui)
         self._view_hand(ui)
         with ui.grid((1, 1), gap=5, row_gap=5):
             for tool in BUYING:
@@ -136,16 +137,6 @@ class Tanks(Part):
                     compact=True,
                     tip=[TipLine(self.say(f"ui.tool.{tool.id}"), "planet-6.3")],
                 )
-        self._view_spent(ui)
-        ui.button(
-            "tanks.end",
-            self.say("do.end_tank_phase"),
-            icon="check",
-            look="primary",
-            on=partial(self.do, EndTankPhase()),
-            off=self.table.why_not(EndTankPhase()),
-            key="e",
-        )
 
     def _view_hand(self, ui: UI) -> None:
         """What is in hand, and what to do with it."""
@@ -222,11 +213,20 @@ class Tanks(Part):
             ui.button(f"replace.{zone}", self.say("ui.to_zone", zone=zone), icon="move", on=partial(self.replace, zone))
         ui.button("replace.cancel", self.table.scene.say("common.ui.cancel"), look="quiet", on=self.cancel)
 
-    def _view_spent(self, ui: UI) -> None:
-        """What this tank phase has cost so far."""
+    def _view_end(self, ui: UI) -> None:
+        """What this tank phase has cost so far, and its end."""
         with ui.row(gap=5):
             ui.text(self.say("ui.spent"), "small", "muted", wrap=False, weight=1)
             view_costs(ui, self.spent())
+        ui.button(
+            "tanks.end",
+            self.say("do.end_tank_phase"),
+            icon="check",
+            look="primary",
+            on=partial(self.do, EndTankPhase()),
+            off=self.table.why_not(EndTankPhase()),
+            key="e",
+        )
 
     def spent(self) -> dict[str, int]:
         """What was paid since the activation, by resource and credits."""

@@ -163,7 +163,14 @@ class Trading(Part):
             ),
             ("package", "ui.now.held", player.resources[tried.resource], tried.held, f"/ {room}", "planet-3.1"),
             ("layers", "ui.now.supply", state.supply[tried.resource], tried.supply, band, "planet-7.7"),
-            ("chart-line", "ui.now.price", tried.price_now, tried.price, signed(tried.step), "planet-7.6"),
+            (
+                "chart-line",
+                "ui.now.price",
+                tried.price_now,
+                tried.price,
+                signed(tried.step) if tried.step else "=",
+                "planet-7.6",
+            ),
         )
         with ui.grid((0, 1, 0, 0), gap=7, row_gap=2):
             for icon, word, now, after, note, rule in rows:
