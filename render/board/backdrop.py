@@ -233,11 +233,11 @@ class Backdrop:
             for piece in clip_line(shapes.shores.line(i), box):
                 pygame.draw.lines(big, COAST, False, (piece * scale - off).tolist(), max(1, round(pen * 0.85)))
 
-    def open_water(self, x: float, y: float) -> float:
-        """How far (board units) a point lies from the shore, as far as the depth lines reach; negative on land."""
-        row, column = y / self._cell + 1, x / self._cell + 1
-        cells = sample_grid(self._field, np.array([row]), np.array([column]))[0, 0]
-        return -float(cells) * self._cell
+    def open_water(self, xs: NDArray[np.float64], ys: NDArray[np.float64]) -> NDArray[np.float64]:
+        """How far (board units) each point of a grid (a row for each y) lies from the shore, as far as the depth lines
+        reach; negative on land."""
+        cells = sample_grid(self._field, ys / self._cell + 1, xs / self._cell + 1)
+        return np.asarray(cells, dtype=float) * -self._cell
 
     def _levels(self, area: ChunkArea) -> NDArray[np.int32]:
         """For each pixel the distance to the shore as an index into the colour tables."""

@@ -145,16 +145,16 @@ class RoutesPainter:
     def _compass_art(self) -> Art:
         """A compass rose in the widest free water, if there is room for one."""
         spaces = [space for lanes in self._spaces.values() for lane in lanes for space in lane]
-        busy = [*self._cities.values(), *(space.pose[:2] for space in spaces)]
-        best = (0.0, 0.0, 0.0)
-        for row in range(int(self.size[1] // 20)):
-            for column in range(int(self.size[0] // 20)):
-                x, y = column * 20.0, row * 20.0
-                edge = min(x, y, self.size[0] - x, self.size[1] - y) - MARGIN - 6
-                if edge > best[0] and (water := self._backdrop.open_water(x, y)) > 20:
-                    clear = min((x - a) ** 2 + (y - b) ** 2 for a, b in busy) ** 0.5 - 34
-                    best = max(best, (min(edge, clear, water * 1.9), x, y))
-        return compass_art(best[1:], min(46.0, best[0]) / 1.26) if best[0] > 28 else Art()
+        busy = np.array([*self._cities.values(), *(space.pose[:2] for space in spaces)])
+        xs, ys = (np.arange(0.0, length // 20 * 20, 20.0) for length in self.size)
+        water = self._backdrop.open_water(xs, ys)
+        x, y = np.meshgrid(xs, ys)
+        edge = np.minimum.reduce([x, y, self.size[0] - x, self.size[1] - y]) - MARGIN - 6
+        clear = np.sqrt((x[..., None] - busy[:, 0]) ** 2 + (y[..., None] - busy[:, 1]) ** 2).min(axis=-1) - 34
+        room = np.where(water > 20, np.minimum.reduce([edge, clear, water * 1.9]), 0.0)
+        row, column = np.unravel_index(int(room.argmax()), room.shape)
+        best = float(room[row, column])
+        return compass_art((float(xs[column]), float(ys[row])), min(46.0, best) / 1.26) if best > 28 else Art()
 
     def _train_art(self, route: str, lane: int, colour: str) -> Art:
         key = (route, lane, colour)

@@ -70,7 +70,7 @@ class WatchScene(Scene):
     def _pin(self) -> None:
         self.chosen = self.hovered = None
         self.pins = {}
-        if self.shown is None:
+        if self.shown is None or not self.file.problems:
             return
         pins = Pins(self.file.reading.text, self.shown)
         for number, problem in enumerate(self.file.problems[:SHOWN]):
