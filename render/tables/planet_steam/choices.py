@@ -20,8 +20,8 @@ from game.planet_steam.previews import cost_of, roles_of, room
 from game.planet_steam.state import BROKER, PROSPECTOR, SPARE_HOLD, WATER
 from game.rules import Action
 from render.symbols import symbol_surface
-from render.tables.planet_steam.market import ROLE_ICONS
 from render.tables.planet_steam.part import Part
+from render.tables.planet_steam.pen import ROLE_ICONS
 from render.tables.planet_steam.pictures import number_badge
 from render.tables.planet_steam.sheet import SheetHit
 from render.ui import UI, TipLine

@@ -14,6 +14,26 @@ from render.theme import Colour
 from render.ui import paint
 
 GAME = "planet_steam"
+PAPER: Colour = (247, 239, 220)
+LINE: Colour = (150, 128, 92)
+
+BANDS: dict[str, tuple[Colour, Colour]] = {
+    "black": ((58, 54, 56), (250, 244, 232)),
+    "blue": ((66, 116, 178), (250, 244, 232)),
+    "green": ((92, 152, 86), (20, 24, 18)),
+    "yellow": ((238, 204, 92), (40, 30, 10)),
+    "orange": ((230, 144, 64), (40, 22, 6)),
+    "red": ((190, 58, 48), (255, 244, 236)),
+}
+"""Fill and ink of each colour of supply."""
+
+ROLE_ICONS = {
+    "lady_steam": "crown",
+    "venturer": "gavel",
+    "airship_captain": "flag",
+    "engineer": "hammer",
+    "bank_agent": "coins",
+}
 _LEAST_TEXT = 6
 Point = tuple[float, float]
 
@@ -40,6 +60,11 @@ class Pen:
         """A measure in pixels, at least one."""
         return max(1, round(units * self.scale))
 
+    def _letters(self, units: float) -> int:
+        """The size of letters in pixels: of the large ones only even sizes, so that fewer fonts must be opened."""
+        pixels = round(units * self.scale)
+        return pixels - pixels % 2 if pixels > 12 else pixels
+
     def box(
         self, box: FRect, fill: Colour | None, edge: Colour | None = None, radius: float = 3, line: float = 1
     ) -> None:
@@ -58,7 +83,7 @@ class Pen:
         width: float = 0,
     ) -> None:
         """One line round a place, or ending or beginning at it; made smaller, then shortened, to `width`."""
-        pixels = round(size * self.scale)
+        pixels = self._letters(size)
         if pixels < _LEAST_TEXT:
             return
         if width:
@@ -76,7 +101,7 @@ class Pen:
     ) -> None:
         """Words wrapped in a box and centred in it; smaller when they would need more lines than `most` or be cut."""
         while True:
-            pixels = round(size * self.scale)
+            pixels = self._letters(size)
             if pixels < _LEAST_TEXT:
                 return
             found = fonts().wrap(words, face, pixels, self.size(box.w))

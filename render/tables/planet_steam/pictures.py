@@ -8,6 +8,8 @@ from functools import lru_cache
 import pygame
 
 from render import theme
+from render.board.zone_view import TankPiece
+from render.board.zones import tank_picture
 from render.symbols import symbol_surface
 from render.text import fonts
 from render.theme import mix
@@ -21,6 +23,12 @@ _PIPS = {
     5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
     6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
 }
+
+
+@lru_cache(maxsize=80)
+def tank_face(tank: TankPiece, size: int) -> pygame.Surface:
+    """A tank `size` pixels wide; shared, so never draw onto it."""
+    return tank_picture(tank, size)
 
 
 @lru_cache(maxsize=60)

@@ -39,13 +39,13 @@ from render.ui import UI
 if TYPE_CHECKING:
     from render.scenes.table import TableScene
 
-MAX_SCALE = 4.0
+MAX_SCALE = 2.4
 _GAP = 8.0
 _CELL = 96.0
 
 
 class PlanetSteamTable(GameTable):
-    """One game of Planet Steam on the screen. pointed: the zone under the pointer."""
+    """One game of Planet Steam on the screen. pointed: the zone under the pointer; version: counts changes."""
 
     game = "planet_steam"
     tray_units = 102
@@ -88,6 +88,7 @@ class PlanetSteamTable(GameTable):
         self._by_phase = {phase: part for part in self.parts for phase in part.phases}
         self.on_board = ZoneView()
         self._last: State | None = None
+        self.version = 0
         self.pointed: str | None = None
         self.result_seat: int | None = None
 
@@ -173,14 +174,14 @@ class PlanetSteamTable(GameTable):
             painter.restyle(*style)
         view = self.dragging.shown_on(self.moves.shown_on(self.on_board))
         painter.draw(surface, self.camera, view, self._highlights())
-        self.sheet.draw(surface, self.camera)
+        self.sheet.draw(surface, self.camera, may_print=not painter.is_busy())
         self.dragging.draw(surface)
         if self.turn is not None:
             size = (self.camera.view.width, self.app.theme.u(7))
             surface.blit(player_band(self.game, self.colour(self.turn.seat), size), self.camera.view)
             edge = self.camera.view.top + size[1]
             pygame.draw.line(surface, theme.WOOD_DARK, (self.camera.view.left, edge), (self.camera.view.right, edge))
-        if painter.is_busy():
+        if painter.is_busy() or self.sheet.busy:
             self.app.repaint()
 
     def _highlights(self) -> ZoneHighlights:
@@ -302,6 +303,7 @@ class PlanetSteamTable(GameTable):
         tanks = {zone: TankPiece(tank.converter, tank.supercharger) for zone, tank in state.tanks.items()}
         self.moves.board, self.moves.before = self.on_board, self._last
         self._last = state
+        self.version += 1
         self.on_board = ZoneView(claims, tanks, state.airship_row)
         self.sheet.what_if = None
         self.dragging.forget()

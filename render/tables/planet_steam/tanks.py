@@ -12,12 +12,12 @@ from game.planet_steam.previews import cost_of
 from game.rules import Action, Reason
 from render import theme
 from render.board.zone_view import TankPiece, ZoneHighlights, ZoneHit
-from render.board.zones import tank_picture
 from render.symbols import symbol_surface
 from render.tables.base import Target
 from render.tables.planet_steam.choices import view_upgrades
 from render.tables.planet_steam.naming import view_costs
 from render.tables.planet_steam.part import Part, Tip
+from render.tables.planet_steam.pictures import tank_face
 from render.tables.planet_steam.tools import BUYING, MOVING, Tool
 from render.ui import UI, TipLine, paint
 
@@ -329,11 +329,11 @@ def _common(found: Iterable[list[Reason]]) -> list[Reason]:
 def _tool_picture(tool: Tool, size: int) -> pygame.Surface:
     """A tank, a tank from abroad, a resource's sign, the supercharger."""
     if tool.id == "local":
-        return tank_picture(TankPiece(), size)
+        return tank_face(TankPiece(), size)
     if tool.id == "import":
-        return _with_sign(tank_picture(TankPiece(), size), "package", size)
+        return _with_sign(tank_face(TankPiece(), size), "package", size)
     if tool.id == "supercharger":
-        return tank_picture(TankPiece(None, True), size)
+        return tank_face(TankPiece(None, True), size)
     face = pygame.Surface((size, size), pygame.SRCALPHA)
     sign = symbol_surface(f"resource.{tool.resource}", round(size * 0.86))
     face.blit(sign, sign.get_rect(center=(size // 2, size // 2)))

@@ -1,0 +1,68 @@
+"""Whole games of Planet Steam played through the screen by posted events, in both languages."""
+
+from __future__ import annotations
+
+from game.chance import Chance
+from game.planet_steam import actions as a
+from game.rules import Action
+from render.scenes.results import ResultsScene
+from render.scenes.table import TableScene
+from tests.planet_steam.playing import keen
+from tests.render.harness import Driver
+from tests.render.tables.planet_steam.seats import at_table, click_action, new_game, sit_down, table_of
+
+LANGUAGES = ("en", "el")
+
+
+def play_on_screen(driver: Driver, choices: int) -> set[type[Action]]:
+    """Plays to the end by clicks; every round is shown in the other language. Returns the kinds of actions done."""
+    scene = driver.scene
+    assert isinstance(scene, TableScene)
+    controller = scene.controller
+    chance = Chance(choices)
+    while not controller.over:
+        sit_down(driver)
+        driver.app.set_language(LANGUAGES[controller.view(None).round % 2])
+        driver.settle()
+        done = len(controller.records)
+        action = keen(list(controller.legal()), chance)
+        if isinstance(action, a.WorkTank):
+            # On the screen tanks are chosen first; they are paid for when the seat extracts.
+            driver.click(f"board.{action.zone}")
+            assert action.zone in table_of(driver).extraction.zones
+            action = a.StoreOutput()
+        click_action(driver, action)
+        assert len(controller.records) > done, f"{action} by clicks did nothing"
+        assert controller.records[-1].action == action
+        assert "[" not in "".join(driver.texts()), "a sentence is missing"
+    return {type(record.action) for record in controller.records}
+
+
+def test_three_play_to_the_end_with_order_markers() -> None:
+    controller = new_game(3, seed=11, rounds=4, order_markers="on")
+    with at_table(controller, size=(1024, 640)) as driver:
+        kinds = play_on_screen(driver, choices=4)
+        assert isinstance(driver.scene, ResultsScene)
+        assert {a.Bid, a.PassBid, a.TakeCard, a.TakeExtra, a.ChooseZone, a.RollClaim, a.PlaceAirship} <= kinds
+        assert {a.Activate, a.BuyTank, a.BuyConverter, a.WorkTank, a.StoreOutput} <= kinds
+        assert {a.PlaceMarker, a.Buy, a.Sell, a.PassTrade, a.EndCertificates} <= kinds
+        best = max(controller.score().seats, key=lambda line: line.total)
+        assert driver.says(str(best.total))
+        assert driver.says(table_name(driver, best.seat))
+
+
+def table_name(driver: Driver, seat: int) -> str:
+    """Who sits there."""
+    scene = driver.scene
+    assert isinstance(scene, ResultsScene)
+    return scene.table.name(seat)
+
+
+def test_five_play_with_every_option_and_hidden_credits() -> None:
+    controller = new_game(
+        5, seed=3, rounds=1, credits="hidden", order_markers="on", fixed_tanks="on", optional_cards="on"
+    )
+    with at_table(controller, size=(1024, 640)) as driver:
+        kinds = play_on_screen(driver, choices=8)
+        assert isinstance(driver.scene, ResultsScene)
+        assert {a.TakeOptionalCard, a.UpgradeCarrier, a.PlaceMarker} <= kinds
