@@ -412,6 +412,26 @@ def test_a_free_link_that_a_town_exit_meets_becomes_the_builders() -> None:
     assert complete_at(rules, state, (2, 4), N)
 
 
+@pytest.mark.rule("steam-5.12")
+def test_a_town_exit_takes_free_track_from_a_strange_town_when_another_exit_is_connected() -> None:
+    rules = field()
+    state = build_turn(rules)
+    put(state, (2, 14), (N,), (NE,), owners=[1, None])
+    put(state, (2, 12), (N, S), owners=[1])
+    put(state, (3, 13), (N, SW), owners=[None])
+    put(state, (3, 11), (N, S), owners=[None])
+    put(state, (3, 9), (S, NE), owners=[None])
+    put(state, (4, 8), (N, SW), owners=[None])
+    assert keys(rules, state, build((4, 6), (S,))) == ["town_not_connected"]
+    put(state, (2, 4), (N, SE), owners=[0])
+    put(state, (3, 5), (NW, SE), owners=[0])
+    events = do(rules, state, build((4, 6), (NW,), (S,)))
+    link = rules.ground.network(state).by_exit[(3, 9), S]
+    assert (link.owner, link.complete, sorted(link.places)) == (0, True, ["tau", "upsilon"])
+    assert "takes_over_track" in told(events)
+    check(rules, state)
+
+
 # -- 5.13 --------------------------------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.steam.actions import FinishBuilding, GrowCity, RedirectTrack, Urbanize
+from game.steam.offers import required
 from game.steam.tiles import placing_of
 from tests.steam.referee import check
 from tests.steam.small import (
@@ -348,6 +349,26 @@ def test_no_new_city_where_it_would_be_joined_to_itself() -> None:
     assert keys(rules, state, Urbanize("tau", "gray", 0)) == ["joins_itself"]
     assert keys(rules, state, Urbanize("sigma", "gray", 0)) == []
     assert Urbanize("tau", "gray", 0) not in list(rules.legal(state))
+
+
+@pytest.mark.rule("steam-4.5")
+@pytest.mark.rule("steam-5.9")
+def test_a_required_new_city_that_can_be_placed_nowhere_is_dropped() -> None:
+    rules = make_rules({"alpha": ((2, 2), "red"), "beta": ((6, 2), "blue")}, {"tau": (4, 6)})
+    state = build_turn(rules, tile=7)
+    put(state, (2, 4), (N, SE), owners=[1])
+    put(state, (3, 5), (NW, SE), owners=[1])
+    put(state, (4, 6), (NW,), owners=[1])
+    assert keys(rules, state, FinishBuilding()) == ["must_urbanize"]
+    assert required(rules.ground, state) == ["must_urbanize"]
+    state.track.pop()
+    put(state, (4, 6), (NW,), (N,), owners=[1, 1])
+    put(state, (4, 4), (S, SE), owners=[1])
+    put(state, (5, 5), (NW, SW), owners=[1])
+    assert required(rules.ground, state) == []
+    assert FinishBuilding() in list(rules.legal(state))
+    do(rules, state, FinishBuilding())
+    assert state.queue[0] == 1
 
 
 @pytest.mark.rule("steam-5.17")
