@@ -59,6 +59,13 @@ def state_of(controller: Controller) -> State:
     return state
 
 
+def arranged(controller: Controller, arrange: Callable[[State], object]) -> Controller:
+    """The game after its state was changed for a test; undo keeps the change."""
+    arrange(state_of(controller))
+    controller._snapshots.clear()
+    return controller
+
+
 def play_on(controller: Controller, until: Callable[[Controller, ToAct], bool], seed: int = 3) -> Controller:
     """Plays without a screen until something is to be decided, or to the end."""
     chance = Chance(seed)
