@@ -12,12 +12,11 @@ from typing import Literal
 
 from game.boards import BoardKind, PlayerRange
 from game.boards.report import Report
-from game.steam.board_file import BoardFile, Colour, Side
+from game.hexes import At, beyond
+from game.steam.board_file import BoardFile, Colour
 
 GAME = "steam"
 COLOURS: tuple[Colour, ...] = ("red", "blue", "yellow", "purple", "gray")
-SIDES: tuple[Side, ...] = ("N", "NE", "SE", "S", "SW", "NW")
-STEPS: tuple[tuple[int, int], ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
 
 Terrain = Literal["plain", "river", "hill", "hill_river", "coast", "water", "out"]
 TERRAIN: Mapping[str, Terrain] = {
@@ -29,19 +28,7 @@ TERRAIN: Mapping[str, Terrain] = {
     "#": "water",
     "X": "out",
 }
-At = tuple[int, int]
 Ring = tuple[tuple[float, float], ...]
-
-
-def opposite(side: int) -> int:
-    """The same edge as the neighbour calls it."""
-    return (side + 3) % 6
-
-
-def beyond(at: At, side: int) -> At:
-    """The coordinates across a side (0 N, 1 NE, 2 SE, 3 S, 4 SW, 5 NW), hex or not."""
-    step = STEPS[side]
-    return (at[0] + step[0], at[1] + step[1])
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -92,10 +79,11 @@ class Hex:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class River:
-    """A river for drawing: the hexes it runs through in order. The name may be empty."""
+    """A river or canal for drawing: the hexes it runs through in order. The name may be empty."""
 
     name: Mapping[str, str]
     through: tuple[At, ...]
+    canal: bool = False
 
 
 @dataclass(frozen=True, eq=False, slots=True)

@@ -8,11 +8,10 @@ from game.boards import PlayerRange
 from game.boards.lines import Path
 from game.boards.pictures import rows, wrong_character
 from game.boards.report import Report, slug
+from game.hexes import SIDES, At, beyond, neighbours, opposite
 from game.steam.board import (
     COLOURS,
-    SIDES,
     TERRAIN,
-    At,
     Board,
     City,
     Coast,
@@ -21,8 +20,6 @@ from game.steam.board import (
     River,
     Terrain,
     Town,
-    beyond,
-    opposite,
 )
 from game.steam.board_file import BoardFile, CityFile, CoastFile, RiverFile, TownFile
 
@@ -190,10 +187,10 @@ def _rivers(file: BoardFile, terrain: Mapping[At, Terrain], report: Report) -> t
             path = ("rivers", i, "through", j)
             if terrain:
                 _hex(at, path, terrain, report)
-            if j and at not in [beyond(river.through[j - 1], side) for side in range(6)]:
+            if j and at not in neighbours(river.through[j - 1]):
                 before = river.through[j - 1]
                 report.error(path, "river_jumps", col=before[0], row=before[1], to_col=at[0], to_row=at[1])
-        rivers.append(River(_names(river), river.through))
+        rivers.append(River(_names(river), river.through, river.canal))
     return tuple(rivers)
 
 

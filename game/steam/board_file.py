@@ -56,11 +56,12 @@ class ClosedEdgeFile(Strict):
 
 
 class RiverFile(Strict):
-    name: Word | None = Field(None, description="The river's name in English.")
-    el: Word | None = Field(None, description="The river's name in Greek.")
+    name: Word | None = Field(None, description="Its name in English.")
+    el: Word | None = Field(None, description="Its name in Greek.")
     through: Annotated[tuple[At, ...], Field(min_length=2)] = Field(
         description="The hexes it runs through, each next to the one before."
     )
+    canal: bool = Field(False, description="Whether it is a canal, which is drawn with locks.")
 
 
 class BoardFile(Strict):
@@ -85,7 +86,7 @@ class BoardFile(Strict):
     towns: Annotated[tuple[TownFile, ...], Field(max_length=400)] = Field((), description="Towns.")
     closed_edges: tuple[ClosedEdgeFile, ...] = Field((), description="Sides of hexes that no track may cross.")
     rivers: tuple[RiverFile, ...] = Field(
-        (), description="Rivers, for drawing; a chain may end in water or in land out of play."
+        (), description="Rivers and canals, for drawing; a chain may end in water or in land out of play."
     )
 
 

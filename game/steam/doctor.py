@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from game.boards.findings import Findings
-from game.steam.board import COLOURS, At, Board
+from game.hexes import At, distance
+from game.steam.board import COLOURS, Board
 from game.steam.tiles import SHAPES, STOCKS
 
 TERRAIN_PATH = ("terrain",)
@@ -27,12 +28,6 @@ def examine(board: Board, findings: Findings) -> None:
     _boxed_in(board, findings)
     _unreachable(board, findings)
     _tiles(board, findings)
-
-
-def apart(one: At, two: At) -> int:
-    """The fewest steps between two hexes, over anything."""
-    columns, rows = abs(one[0] - two[0]), abs(one[1] - two[1])
-    return columns + max(0, (rows - columns) // 2)
 
 
 def _colours(board: Board, findings: Findings) -> None:
@@ -62,17 +57,17 @@ def _same_colour(board: Board, findings: Findings) -> None:
     """How far the cities of one colour stand apart."""
     numbers = {city.id: number for number, city in enumerate(board.cities)}
     for one, two in combinations(board.cities, 2):
-        if one.colour == two.colour and apart(one.at, two.at) <= NEAR:
+        if one.colour == two.colour and distance(one.at, two.at) <= NEAR:
             path = ("cities", numbers[two.id])
             name, other = two.name["en"], one.name["en"]
-            far = apart(one.at, two.at)
+            far = distance(one.at, two.at)
             findings.add(path, "same_colour_near", name=name, other=other, colour=one.colour, n=far)
 
 
 def _touching(board: Board, findings: Findings) -> None:
     for number, two in enumerate(board.cities):
         for one in board.cities[:number]:
-            if apart(one.at, two.at) == 1 and one.colour != two.colour:
+            if distance(one.at, two.at) == 1 and one.colour != two.colour:
                 findings.add(("cities", number), "cities_touch", name=two.name["en"], other=one.name["en"])
 
 

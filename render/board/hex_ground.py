@@ -10,12 +10,11 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
-from game.hexes import beyond
+from game.hexes import At, beyond
 from game.steam.board import Board, Hex
 from render.board import hex_art as art
 from render.board.art import Art, Point
 from render.board.hex_shapes import COLUMN, CORNERS, MARGIN, MIDDLES, RADIUS, ROW, centre, corners, plane
-from render.board.hex_view import At
 from render.board.lines import LineIndex
 from render.board.warp import Box, Points, clip_line, clip_polygon
 from render.theme import Colour, mix
@@ -265,8 +264,8 @@ def _strokes(
 
 
 @lru_cache(maxsize=256)
-def river_way(through: tuple[At, ...]) -> list[Point]:
-    """A river's way: from middle to middle through the shared sides, smooth, swinging a little."""
+def river_way(through: tuple[At, ...], *, canal: bool = False) -> list[Point]:
+    """A river's way: from middle to middle through the shared sides, smooth, swinging a little if nobody dug it."""
     middles = [centre(at) for at in through]
     if len(middles) < 2:
         return middles
@@ -281,7 +280,7 @@ def river_way(through: tuple[At, ...]) -> list[Point]:
             a, b, c = (1 - t) ** 2, 2 * t * (1 - t), t * t
             way.append((a * start[0] + b * bow[0] + c * end[0], a * start[1] + b * bow[1] + c * end[1]))
     way.append(stops[-1])
-    return _swung(way)
+    return way if canal else _swung(way)
 
 
 def _swung(way: list[Point]) -> list[Point]:
@@ -297,13 +296,30 @@ def _swung(way: list[Point]) -> list[Point]:
 
 def _river_art(board: Board) -> Art:
     drawing = Art()
-    ways = [river_way(river.through) for river in board.rivers if len(river.through) > 1]
+    ways = [river_way(river.through) for river in board.rivers if not river.canal]
+    dug = [river_way(river.through, canal=True) for river in board.rivers if river.canal]
     for colour, width in ((art.RIVER_EDGE, 4.6), (art.RIVER, 3.2)):
         for way in ways:
-            # Short pieces, so that a chunk draws only those near it.
-            for i in range(0, len(way) - 1, 6):
-                drawing.line(colour, way[i : i + 7], width)
+            _in_pieces(drawing, colour, way, width)
+    for way in dug:
+        _in_pieces(drawing, art.CANAL_EDGE, way, 6.0)
+        _in_pieces(drawing, art.CANAL, way, 3.2)
+        for before, (x, y), after in zip(way[4::8], way[5::8], way[6::8], strict=False):
+            _lock(drawing, (x, y), math.atan2(after[1] - before[1], after[0] - before[0]))
     return drawing
+
+
+def _in_pieces(drawing: Art, colour: Colour, way: list[Point], width: float) -> None:
+    """A line as short pieces, so that a chunk draws only those near it."""
+    for i in range(0, len(way) - 1, 6):
+        drawing.line(colour, way[i : i + 7], width)
+
+
+def _lock(drawing: Art, at: Point, along: float) -> None:
+    """A gate across a canal: a canal can be told from a river without its colour."""
+    across = (-math.sin(along) * 5.2, math.cos(along) * 5.2)
+    gate = [(at[0] - across[0], at[1] - across[1]), (at[0] + across[0], at[1] + across[1])]
+    drawing.line(art.CANAL_EDGE, gate, 2.0)
 
 
 def _closed_art(board: Board) -> Art:

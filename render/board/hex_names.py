@@ -22,6 +22,8 @@ from render.theme import Theme, mix
 NAME_UNITS = 12.5
 _TOWNS_FROM = 38  # pixels across a hex from which towns are named, too
 _NAMES_BUDGET_MS = 2.0
+_RIVER_INK: looks.Colour = (44, 92, 132)
+_CANAL_INK: looks.Colour = (92, 66, 130)
 _MANY = 160  # a board with more places is a very large one
 _Name: TypeAlias = tuple[pygame.Surface, float, float, int, int]
 _Names: TypeAlias = list[_Name]
@@ -192,13 +194,10 @@ class HexNames:
         spots = [city.at for city in self.board.cities] + [town.at for town in self.board.towns]
         taken = taken + [self._disc(at, camera.scale) for at in spots]
         for river in self.board.rivers:
-            text = self._pick(river.name) if any(river.name.values()) else ""
-            if not text:
+            picture = self._river_picture(river, size)
+            if picture is None:
                 continue
-            picture = fonts().label(
-                text, "serif_italic", size, (44, 92, 132), (244, 244, 226), max(1, round(size * 0.1))
-            )
-            way = river_way(river.through)
+            way = river_way(river.through, canal=river.canal)
             for share in (0.5, 0.35, 0.65, 0.22, 0.78, 0.1, 0.9):
                 x, y = way[round(share * (len(way) - 1))]
                 box = picture.get_rect(center=(round(x * camera.scale), round(y * camera.scale)))
@@ -213,7 +212,8 @@ class HexNames:
             return None
         small = max(8, round(size * 0.82))
         halo = max(1, round(small * 0.1))
-        return fonts().label(self._pick(river.name), "serif_italic", small, (44, 92, 132), (244, 244, 226), halo)
+        ink = _CANAL_INK if river.canal else _RIVER_INK
+        return fonts().label(self._pick(river.name), "serif_italic", small, ink, (244, 244, 226), halo)
 
     def _disc(self, at: At, scale: float) -> pygame.Rect:
         x, y = centre(at)

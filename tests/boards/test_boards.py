@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from game.boards import Reading
-from game.steam.board import beyond, opposite
+from game.hexes import beyond, opposite
 from game.ticket_to_ride.board import Board as TicketToRide
 from game.ticket_to_ride.board import mercator
 from tests.boards.reading import GOOD, read_file, read_string

@@ -125,6 +125,7 @@ def test_northeast() -> None:
     assert (len(board.cities), len(board.towns), len(board.rivers)) == (13, 22, 16)
     assert Counter(city.colour for city in board.cities) == {"red": 4, "yellow": 3, "blue": 3, "purple": 3}
     assert sum(city.goods for city in board.cities) == 45
+    assert [river.name["en"] for river in board.rivers if river.canal] == ["Erie Canal", "Champlain Canal"]
     assert len(board.closed_edges) == 14
     assert board.coast is not None
     assert (len(board.coast.land), len(board.coast.lakes)) == (32, 10)
@@ -137,6 +138,7 @@ def test_rhine_ruhr() -> None:
     assert (len(board.cities), len(board.towns), len(board.rivers)) == (15, 21, 12)
     assert Counter(city.colour for city in board.cities) == {"red": 4, "blue": 4, "yellow": 4, "purple": 3}
     assert [sum(board.goods.on_city(city, n) for city in board.cities) for n in (3, 4)] == [36, 51]
+    assert [river.name["en"] for river in board.rivers if river.canal] == ["Juliana Canal", "Dortmund–Ems Canal"]
     assert board.closed_edges == frozenset()
 
 

@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 from game import registry
+from game.hexes import distance
 from game.steam.board import Board
-from game.steam.doctor import apart, network, reached
+from game.steam.doctor import network, reached
 from render.command_line.new import board_text
 from render.words import Words
 from tests.doctors.doctoring import FILE, advice, changed, fresh, told
@@ -106,7 +107,7 @@ def test_steps_between_hexes_agree_with_walking() -> None:
             if other not in steps:
                 steps[other] = steps[at] + 1
                 queue.append(other)
-    assert {at: apart(start, at) for at in steps} == steps
+    assert {at: distance(start, at) for at in steps} == steps
     assert sorted(reached(board, start)) == sorted(board.hexes)
 
 
@@ -115,4 +116,4 @@ def test_the_network_of_two_cities_is_the_hexes_between_them() -> None:
     keep = [line for line in lines if not re.match(r'  - {name: "(?!Alpha|Gamma).*colour', line)]
     board = board_of("".join(keep).replace("red: 26", "red: 99"))
     assert [city.id for city in board.cities] == ["alpha", "gamma"]
-    assert network(board) == apart(board.cities[0].at, board.cities[1].at) - 1
+    assert network(board) == distance(board.cities[0].at, board.cities[1].at) - 1

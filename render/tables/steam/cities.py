@@ -243,6 +243,6 @@ def view_sets(ui: UI, table: SteamTable, node_id: str, chosen: int | None, on: o
             if cubes:
                 with ui.press(
                     f"{node_id}.{space}", on=partial(on, space), chosen=space == chosen, pad=4, gap=2,
-                    tip=table.say("ui.set", {"n": space + 1, "cubes_colours": list(cubes)}),
+                    tip=table.say("ui.set", {"n": space + 1, "cubes_colour": list(cubes)}),
                 ):  # fmt: skip
                     ui.picture(cube_row(tuple(cubes), ui.u(17), ui.u(2)))

@@ -43,7 +43,7 @@ def _city_lines(table: SteamTable, city: str) -> list[str]:
     has = table.view.cities[city]
     words = [table.say("ui.city_wants", {"colour": has.colour})]
     cubes = on_board.cubes_of(has.cubes)
-    words.append(table.say("ui.city_cubes", {"cubes_colours": cubes}) if cubes else table.say("ui.city_no_cubes"))
+    words.append(table.say("ui.city_cubes", {"cubes_colour": cubes}) if cubes else table.say("ui.city_no_cubes"))
     if has.growth:
         words.append(table.say("ui.city_grown"))
     return words

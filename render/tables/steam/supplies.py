@@ -57,7 +57,7 @@ def _view_set(ui: UI, table: SteamTable, space: int) -> None:
     high = 2 if len(table.view.players) == 3 else 3
     face = _set_face(cubes, max(high, len(cubes)), ui.u(_CUBE))
     if cubes:
-        tip = table.say("ui.set", {"n": space + 1, "cubes_colours": list(cubes)})
+        tip = table.say("ui.set", {"n": space + 1, "cubes_colour": list(cubes)})
     else:
         tip = table.say("ui.set_empty", {"n": space + 1})
     if table.cities.choosing_supply and cubes:

@@ -15,7 +15,7 @@ from game.steam.board import Board, Hex
 from game.steam.tiles import PLACINGS
 from render import theme
 from render.board import hex_art
-from render.board.hex_ground import nesting, river_way
+from render.board.hex_ground import HexGround, nesting, river_way
 from render.board.hex_shapes import (
     MIDDLES,
     RADIUS,
@@ -146,12 +146,31 @@ def test_rings_within_rings() -> None:
 
 def test_a_river_runs_from_its_first_hex_to_its_last() -> None:
     for river in steam_board("rhine-ruhr").rivers:
-        way = river_way(river.through)
+        way = river_way(river.through, canal=river.canal)
         assert way[0] == pytest.approx(centre(river.through[0]))
         assert way[-1] == pytest.approx(centre(river.through[-1]))
         seen = {hex_at(*point) for point in way}
         assert set(river.through) <= seen
         assert all(math.dist(a, b) < RADIUS / 4 for a, b in itertools.pairwise(way))
+
+
+def test_a_canal_has_no_bends_but_locks(window: pygame.Surface) -> None:
+    """It is told from a river without colour: the gates stand out on both sides of it."""
+    board = steam_board("rhine-ruhr")
+    canal = next(river for river in board.rivers if river.canal)
+    seen = {}
+    for dug in (True, False):
+        rivers = (dataclasses.replace(canal, canal=dug),)
+        ground = HexGround(dataclasses.replace(board, rivers=rivers), (900.0, 900.0), 1)
+        surface = pygame.Surface((200, 600), 0, 32)
+        x, y = centre(canal.through[2])
+        ground.paint(surface, 1.0, x - 100, y - 300)
+        seen[dug] = pixels(surface)
+    edge = np.array(hex_art.CANAL_EDGE)
+    assert (seen[True] == edge).all(axis=2).sum() > 200
+    assert not (seen[False] == edge).all(axis=2).any()
+    straight, swung = (river_way(canal.through, canal=dug) for dug in (True, False))
+    assert max(math.dist(a, b) for a, b in zip(straight, swung, strict=True)) > 2
 
 
 # Hits and ways
