@@ -12,6 +12,7 @@ import pygame
 from render.theme import Theme
 from render.ui import tips
 from render.ui.entry import Entry, EntryState
+from render.ui.keys import key_name
 from render.ui.node import Node, TipLine
 from render.ui.panes import Scroll, Sheet
 from render.ui.spots import Spot
@@ -35,14 +36,6 @@ class Layer:
 
 
 _ARROWS = {pygame.K_LEFT: (-1, 0), pygame.K_RIGHT: (1, 0), pygame.K_UP: (0, -1), pygame.K_DOWN: (0, 1)}
-_MOD_NAMES = (("ctrl", pygame.KMOD_CTRL | pygame.KMOD_META), ("shift", pygame.KMOD_SHIFT), ("alt", pygame.KMOD_ALT))
-
-
-def key_name(event: pygame.Event) -> str:
-    """A key press as shortcuts write it: "u", "ctrl+z", "f1", "return"."""
-    name = pygame.key.name(event.key)
-    name = {"enter": "return", "keypad enter": "return"}.get(name, name)
-    return "+".join([word for word, mask in _MOD_NAMES if event.mod & mask] + [name])
 
 
 class Desk:
@@ -303,6 +296,8 @@ class Desk:
             if not solid:
                 self.focus = ""
             return solid
+        if isinstance(node, Entry):
+            node.state.fresh = self.focus != node.id
         if node.focusable and node.id:
             self.set_focus(node.id, shown=False)
         if node.off:

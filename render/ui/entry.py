@@ -11,6 +11,7 @@ import pygame
 from render import theme
 from render.text import fonts, styled
 from render.ui import paint
+from render.ui.keys import key_letter
 from render.ui.node import Do, Node
 
 if TYPE_CHECKING:
@@ -19,13 +20,16 @@ if TYPE_CHECKING:
 
 @dataclass
 class EntryState:
-    """What outlives a frame: where the caret and the other end of the selection are, and what is being composed."""
+    """What outlives a frame: where the caret and the other end of the selection are, and what is being composed.
+
+    fresh: the press that is under way gave the keyboard to this entry.
+    """
 
     caret: int = 0
     mark: int = 0
     shift: int = 0
     composing: str = ""
-    fresh: bool = True
+    fresh: bool = False
 
 
 def read_clipboard() -> str:
@@ -83,7 +87,7 @@ class Entry(Node):
     # -- editing
 
     def select_all(self) -> None:
-        """Selects everything, as a click on Tab does."""
+        """Selects everything, as Tab and the first click do."""
         self.state.mark, self.state.caret = 0, len(self.value)
 
     def _range(self) -> tuple[int, int]:
@@ -159,13 +163,14 @@ class Entry(Node):
 
     def _clipboard(self, event: pygame.Event) -> bool:
         start, end = self._range()
-        if event.key == pygame.K_a:
+        letter = key_letter(event)
+        if letter == "a":
             self.select_all()
-        elif event.key in (pygame.K_c, pygame.K_x) and start != end:
+        elif letter in ("c", "x") and start != end:
             write_clipboard(self.value[start:end])
-            if event.key == pygame.K_x:
+            if letter == "x":
                 self._delete(True, False)
-        elif event.key == pygame.K_v:
+        elif letter == "v":
             self.insert(read_clipboard())
         else:
             return False
@@ -207,7 +212,10 @@ class Entry(Node):
         self.state.caret = self._at(pos[0])
 
     def release(self, pos: tuple[int, int]) -> None:
-        return
+        # The first click takes the whole text, as what one types next mostly replaces it.
+        if self.state.fresh and self.state.caret == self.state.mark:
+            self.select_all()
+        self.state.fresh = False
 
     def activate(self) -> None:
         if self.on_enter is not None:

@@ -6,6 +6,7 @@ import pytest
 from render import theme
 from render.scene import Scene
 from render.ui import UI, Item, entry
+from render.ui.keys import key_name
 from render.ui.node import Node
 from render.ui.panes import Scroll
 from render.ui.tips import lines_of
@@ -309,3 +310,31 @@ def test_two_controls_of_one_name_are_a_mistake_of_ours() -> None:
 
 def test_items_are_plain_values() -> None:
     assert Item("a", "A") == Item("a", "A")
+
+
+def test_the_first_click_takes_the_whole_text_and_the_second_sets_the_caret() -> None:
+    with running(Gallery) as driver:
+        driver.click("name")
+        driver.type("Eleni")
+        assert driver.node("name").value == "Eleni"
+        driver.click("name")
+        driver.type("x")
+        assert len(driver.node("name").value) == 6
+
+
+@pytest.mark.parametrize(("written", "scancode", "name"), [
+    ("α", pygame.KSCAN_A, "a"), ("ζ", pygame.KSCAN_Z, "z"), (";", pygame.KSCAN_Q, "q"), ("&", pygame.KSCAN_1, "1"),
+    ("z", pygame.KSCAN_Y, "z"), ("+", pygame.KSCAN_RIGHTBRACKET, "+"),
+])  # fmt: skip
+def test_shortcuts_work_on_keyboards_of_every_language(written: str, scancode: int, name: str) -> None:
+    event = pygame.Event(pygame.KEYDOWN, key=ord(written), mod=pygame.KMOD_LCTRL, unicode="", scancode=scancode)
+    assert key_name(event) == f"ctrl+{name}"
+
+
+def test_a_greek_keyboard_selects_and_copies() -> None:
+    with running(Gallery) as driver:
+        driver.click("name")
+        driver.type("Άννα")
+        driver.events(pygame.Event(pygame.KEYDOWN, key=ord("α"), mod=pygame.KMOD_LCTRL, unicode="", scancode=4))
+        driver.type("Β")
+        assert driver.node("name").value == "Β"
