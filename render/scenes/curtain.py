@@ -34,11 +34,13 @@ def view_curtain(ui: UI, scene: TableScene) -> None:
             on=scene.lift_curtain,
             key=("return", "space"),
         )
-        before = scene.seat
+        records = scene.controller.records
         with ui.flow(align="center"):
-            if before is not None and scene.controller.wall() is None:
-                undo = scene.say("common.curtain.undo", {"player_name": scene.table.name(before)})
-                ui.button("curtain.undo", undo, icon="undo-2", look="quiet", on=scene.undo, key="ctrl+z")
+            undo = scene.say("common.table.undo")
+            if records:
+                undo = scene.say("common.curtain.undo", {"player_name": scene.table.name(records[-1].seat)})
+            off = scene.undo_off()
+            ui.button("curtain.undo", undo, icon="undo-2", look="quiet", on=scene.undo, off=off, key="ctrl+z")
             ui.button(
                 "curtain.settings",
                 scene.say("common.table.settings"),

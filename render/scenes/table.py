@@ -149,6 +149,8 @@ class TableScene(Scene):
         except Refused as refused:
             self.refuse(refused)
             return
+        if self.curtain is not None:
+            self.seat = None  # whoever pressed this behind the curtain need not be the one whose turn comes back
         self.app.play("page")
         self._hand_over()
         if self.turn is None:
