@@ -279,8 +279,6 @@ class TicketToRideTable(GameTable):
         if self.keeping:
             self.keep.view(ui)
             return
-        if self.building:
-            ui.text(self.say("ui.choose_city"), "italic", "accent")
         if Pass() in self.legal:
             ui.button("pass", self.say("do.Pass"), look="primary", on=partial(self.do, Pass()), key="p")
         if not self.scene.layout.panel_shown:
@@ -303,6 +301,9 @@ class TicketToRideTable(GameTable):
                 tip=players.station_tip(self),
                 key="s",
             )
+        if self.building:
+            # Below the button: what lies under the pointer must not move away from a second click.
+            ui.text(self.say("ui.choose_city"), "italic", "accent")
 
     def player_row(self, ui: UI, seat: int) -> None:
         """Points, trains, stations, numbers of cards and tickets."""

@@ -47,7 +47,8 @@ class Tickets:
         """The tickets in a zone `room` pixels wide and high, two below one another, scrolling sideways if need be."""
         shown = self._shown()
         done = sum(complete for _, complete in shown)
-        with zone(ui, room, self._table.say("ui.tickets", {"n": len(shown), "done": done})):
+        counted = self._table.say("ui.tickets", {"n": len(shown), "done": done})
+        with zone(ui, room, counted if shown else self._table.say("ui.ticket_deck")):
             if not shown and self._table.seat is not None:
                 ui.text(self._table.say("ui.no_tickets"), "small", "light")
             with ui.scroll("tickets", across=True), ui.row(gap=_GAP, stand="top"):
