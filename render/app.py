@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import os
 import time
@@ -29,6 +30,8 @@ TOAST_SECONDS = 4.0
 _SLOW_FLIP = 0.008
 _SWITCH_PAUSE = 0.4
 _SHORT_WAIT, _LONG_WAIT, _BUSY_SECONDS = 0.004, 0.012, 0.5
+# A declared view makes some thousand objects that live until the next one: no reason to look for garbage each time.
+_COLLECT_AFTER = (10_000, 20, 20)
 _HARMLESS = frozenset({pygame.ACTIVEEVENT, pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED, pygame.CLIPBOARDUPDATE})
 
 log = logging.getLogger(__name__)
@@ -84,6 +87,8 @@ class App:
         self._repaint = True
         self._moving = False
         self._switched = 0.0
+        self._untidy = False
+        gc.set_threshold(*_COLLECT_AFTER)
         self._last_tick = time.monotonic()
         self.window = self._open_window(size or (1280, 720))
         if settings.fullscreen:
@@ -194,7 +199,7 @@ class App:
         self.ui.open_choice = ""
         self.ui.on_focus = lambda node: None
         self.scene.enter()
-        self._moving = True
+        self._moving = self._untidy = True
         self._last_tick = time.monotonic()
         self.refresh()
 
@@ -261,7 +266,17 @@ class App:
             waited = time.monotonic() - started
             if events or (timeout is not None and waited >= timeout):
                 return events
+            if self._untidy and waited > _BUSY_SECONDS:
+                self.rest()
             time.sleep(_SHORT_WAIT if waited < _BUSY_SECONDS else _LONG_WAIT)
+
+    def rest(self) -> None:
+        """Clears up after a scene was made, while nothing moves: what stays is not looked through for garbage again,
+        which would take as long as several frames."""
+        self._untidy = False
+        gc.unfreeze()
+        gc.collect()
+        gc.freeze()
 
     def _next_due(self) -> float | None:
         now = time.monotonic()

@@ -1,4 +1,4 @@
-"""Prints the figures: `python -m tests.bench [--json] [--only START]`. A figure that misses its aim is marked."""
+"""Prints the figures: `python -m tests.bench [--json]`. A figure that misses its aim is marked."""
 
 from __future__ import annotations
 

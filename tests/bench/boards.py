@@ -12,6 +12,7 @@ from pathlib import Path
 from game import registry
 from game.folders import MAPS
 from tests.bench.figures import Figure, median_ms, milliseconds
+from tests.bench.large import large_board
 
 EUROPE = MAPS / "ticket_to_ride" / "europe.yaml"
 SAVES = 5
@@ -27,12 +28,9 @@ def figures() -> Iterator[Figure]:
 
 def check_ten_thousand() -> float:
     """How long a Steam board of 10,000 hexes takes to be read, in milliseconds."""
-    from render.command_line.new import board_text
-    from render.words import Words
-
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "large.yaml"
-        path.write_text(board_text("steam", path, Words("en"), size="100x200"), "utf-8")
+        path.write_text(large_board(100, 100), "utf-8")
         assert len(registry.read_board(path).board.hexes) == 10_000  # type: ignore[union-attr]
         return median_ms(lambda: registry.read_board(path), 3)
 
