@@ -33,8 +33,9 @@ SHORE: Colour = (98, 92, 68)
 CLOSED: Colour = (32, 42, 56)
 PAPER: Colour = (246, 238, 219)
 
-CUBE = 18.5
-CUBE_GAP = 20.0
+CUBE = 22.0
+CUBE_GAP = 23.0
+_CUBE_ROWS = 22.5
 _RAIL: Colour = (52, 48, 48)
 _SLEEPER: Colour = (104, 76, 50)
 _BALLAST: Colour = (206, 196, 176)
@@ -170,9 +171,15 @@ def growth_art() -> Art:
     return art
 
 
-def cube_art(look: KindLook) -> Art:
-    """A goods cube seen from a little above; its front is a square of CUBE - 3.4 units, whose middle is the origin."""
+def cube_art(look: KindLook, flat: bool = False) -> Art:
+    """A goods cube seen from a little above; its front is a square of CUBE - 3.4 units, whose middle is the origin.
+    flat: its front alone, as large as that makes it, for boards drawn small."""
     art = Art()
+    if flat:
+        half = CUBE / 2
+        for colour, reach in ((mix(look.dark, (0, 0, 0), 0.35), half), (look.fill, half - 1.6)):
+            art.polygon(colour, [(-reach, -reach), (reach, -reach), (reach, reach), (-reach, reach)])
+        return art
     half = (CUBE - 3.4) / 2
     lift = 4.2
     edge = mix(look.dark, (0, 0, 0), 0.35)
@@ -192,8 +199,8 @@ def cube_spots(count: int) -> list[Point]:
     top = min(count, 3) if count <= 6 else (count + 1) // 2
     spots: list[Point] = []
     for row, in_row in enumerate((top, count - top)):
-        apart = min(CUBE_GAP, 66 / max(1, in_row))
-        y = (14.0 if count <= 3 else 8.0) + row * 21.0
+        apart = min(CUBE_GAP, 76 / max(1, in_row))
+        y = (12.0 if count <= 3 else 3.5) + row * _CUBE_ROWS
         spots.extend(((i - (in_row - 1) / 2) * apart, y) for i in range(in_row))
     return spots
 

@@ -52,6 +52,8 @@ __all__ = [
 SS = 3
 MAX_SCALE = 2.6
 _READABLE = 6.4  # pixels from the middle of a badge to its edge
+_FLAT_CUBES = 13  # pixels across a cube; smaller ones show their front only, with its letter
+_BADGES = 0.88 * RADIUS  # from the middle of a city to its letter and its growth marker
 Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -300,12 +302,12 @@ class HexesPainter:
         for at in within(self._city_colours, view):
             x, y = camera.to_screen(*centre(at))
             badge = self._badge(camera, self._city_colours[at])
-            blits.append(badge.at(x - RADIUS * 0.72 * camera.scale, y - 7 * camera.scale))
+            blits.append(badge.at(x - _BADGES * camera.scale, y - 4 * camera.scale))
         for at in pieces.growth:
             if near(at, view):
                 x, y = camera.to_screen(*centre(at))
                 sprite = self._sprites.get(camera.key, "growth", lambda: render_art(hex_art.growth_art(), camera.scale))
-                blits.append(sprite.at(x + RADIUS * 0.72 * camera.scale, y - 7 * camera.scale))
+                blits.append(sprite.at(x + _BADGES * camera.scale, y - 4 * camera.scale))
         for at in within(pieces.cubes, view):
             cubes = pieces.cubes[at]
             x, y = camera.to_screen(*centre(at))
@@ -328,11 +330,12 @@ class HexesPainter:
 
     def _cube(self, camera: Camera, colour: str) -> Sprite:
         look = looks.GOODS[colour]
-        size = round(hex_art.CUBE * camera.scale * 0.85)
+        flat = hex_art.CUBE * camera.scale < _FLAT_CUBES
+        size = round(hex_art.CUBE * camera.scale * (1.0 if flat else 0.85))
         return self._sprites.get(
             camera.key,
             ("cube", colour),
-            lambda: _lettered(render_art(hex_art.cube_art(look), camera.scale), look.letter, size, look.ink),
+            lambda: _lettered(render_art(hex_art.cube_art(look, flat), camera.scale), look.letter, size, look.ink),
         )
 
     def _cube_halo(self, camera: Camera) -> Sprite:
