@@ -92,19 +92,55 @@ class Space:
         dx, dy = x - mx, y - my
         return dx * math.cos(angle) + dy * math.sin(angle), dy * math.cos(angle) - dx * math.sin(angle)
 
+    @cached_property
+    def corners(self) -> tuple[Point, ...]:
+        """The four corners, in turn."""
+        length, width = self.half_length, self.half_width
+        return tuple(self.at(u, v) for u, v in ((-length, -width), (length, -width), (length, width), (-length, width)))
+
+    @cached_property
+    def sides(self) -> tuple[Point, ...]:
+        """The directions across its four sides, one unit long."""
+        corners = self.corners
+        ways = [(b[0] - a[0], b[1] - a[1]) for a, b in zip(corners, (*corners[1:], corners[0]), strict=True)]
+        return tuple((-dy / size, dx / size) for dx, dy in ways for size in (math.hypot(dx, dy) or 1.0,))
+
+
+def overlap(one: Space, two: Space) -> float:
+    """How deep two spaces lie in each other; not above 0 when they are apart (by separating axes)."""
+    first, second = one.corners, two.corners
+    (x0, y0), (x1, y1) = first[0], second[0]
+    reach = 2 * (one.half_length + one.half_width + two.half_length + two.half_width)
+    if abs(x0 - x1) > reach or abs(y0 - y1) > reach:
+        return 0.0
+    depth = float("inf")
+    for nx, ny in (*one.sides, *two.sides):
+        a = [x * nx + y * ny for x, y in first]
+        b = [x * nx + y * ny for x, y in second]
+        depth = min(depth, min(max(a), max(b)) - max(min(a), min(b)))
+        if depth <= 0:
+            return depth
+    return depth
+
 
 def spaces_of(
-    arc: Arc, count: int, lanes: int, widest: float, width: float, ends: float, gap: float
+    arc: Arc, count: int, lanes: int, widest: float, width: float, ends: tuple[float, float], gap: float
 ) -> tuple[tuple[Space, ...], ...]:
     """The spaces of every lane, first lane on the left.
 
-    They stand in the middle of the arc, at most `widest` apart; `ends` is kept free at both cities where there is room.
+    They stand in the middle of the arc, at most `widest` apart; `ends` is kept free at the first and the last city
+    where there is room.
     """
-    apart = min(widest, max((arc.length - 2 * ends) / count, arc.length * 0.7 / count))
-    half = apart / 2 - gap / 2
+    apart = min(widest, max((arc.length - sum(ends)) / count, arc.length * 0.7 / count))
+    half, reach = apart / 2 - gap / 2, apart * count / 2
+    middle = arc.length / 2
+    if reach * 2 + sum(ends) <= arc.length:
+        middle = min(max(middle, ends[0] + reach), arc.length - ends[1] - reach)
+    else:
+        middle = min(max(middle + (ends[0] - ends[1]) / 2, reach), arc.length - reach)
     result = []
     for lane in range(lanes):
         across = (lane - (lanes - 1) / 2) * (width + gap)
-        middle = arc.length / 2 - (count - 1) / 2 * apart
-        result.append(tuple(Space(arc, middle + i * apart, across, half, width / 2) for i in range(count)))
+        first = middle - (count - 1) / 2 * apart
+        result.append(tuple(Space(arc, first + i * apart, across, half, width / 2) for i in range(count)))
     return tuple(result)

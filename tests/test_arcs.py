@@ -45,7 +45,7 @@ def test_the_direction_follows_the_way(bend: float) -> None:
 @given(bends, st.integers(1, 8), st.floats(40, 700))
 def test_spaces_stand_in_the_middle_and_never_too_far_apart(bend: float, count: int, far: float) -> None:
     arc = Arc(WEST, (far, 0.0), bend)
-    (lane,) = spaces_of(arc, count, 1, 37.0, 11.0, 8.0, 2.0)
+    (lane,) = spaces_of(arc, count, 1, 37.0, 11.0, (8.0, 8.0), 2.0)
     assert len(lane) == count
     along = [space.along for space in lane]
     assert (along[0] + along[-1]) / 2 == pytest.approx(arc.length / 2)
@@ -53,14 +53,28 @@ def test_spaces_stand_in_the_middle_and_never_too_far_apart(bend: float, count: 
     assert along[0] - lane[0].half_length > 0
 
 
+@given(bends, st.integers(1, 8), st.floats(150, 700), st.floats(8, 60), st.floats(8, 60))
+def test_spaces_keep_what_is_wanted_free_at_each_end(
+    bend: float, count: int, far: float, first: float, last: float
+) -> None:
+    arc = Arc(WEST, (far, 0.0), bend)
+    (lane,) = spaces_of(arc, count, 1, 37.0, 11.0, (first, last), 2.0)
+    half = lane[0].half_length + 1.0
+    assert lane[0].along - half >= 0
+    assert lane[-1].along + half <= arc.length + 1e-6
+    if (arc.length - first - last) / count >= arc.length * 0.7 / count:
+        assert lane[0].along - half >= first - 1e-6
+        assert lane[-1].along + half <= arc.length - last + 1e-6
+
+
 def test_the_first_lane_is_on_the_left() -> None:
-    left, right = spaces_of(Arc(WEST, EAST, 0.0), 2, 2, 37.0, 11.0, 8.0, 2.0)
+    left, right = spaces_of(Arc(WEST, EAST, 0.0), 2, 2, 37.0, 11.0, (8.0, 8.0), 2.0)
     assert left[0].pose[1] < 0 < right[0].pose[1]
-    back_left, _ = spaces_of(Arc(EAST, WEST, 0.0), 2, 2, 37.0, 11.0, 8.0, 2.0)
+    back_left, _ = spaces_of(Arc(EAST, WEST, 0.0), 2, 2, 37.0, 11.0, (8.0, 8.0), 2.0)
     assert back_left[0].pose[1] > 0
 
 
 def test_local_coordinates_of_a_space() -> None:
-    ((space,),) = spaces_of(Arc(WEST, (0.0, 100.0), 0.0), 1, 1, 37.0, 11.0, 8.0, 2.0)
+    ((space,),) = spaces_of(Arc(WEST, (0.0, 100.0), 0.0), 1, 1, 37.0, 11.0, (8.0, 8.0), 2.0)
     assert space.local(0.0, 60.0) == pytest.approx((10, 0))
     assert space.local(-3.0, 50.0) == pytest.approx((0, 3))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations, pairwise
 
-from game.arcs import Point, Space
+from game.arcs import Arc, Point, Space, overlap
 from game.boards.findings import Findings
 from game.ticket_to_ride.board import COLOURS, Board, Route
-from game.ticket_to_ride.layout import CITY_RADIUS, WIDEST_SPACE, WIDTH, place_of, route_spaces
+from game.ticket_to_ride.layout import CITY_RADIUS, WIDEST_SPACE, lay_out, place_of, size_of
 
 UNEVEN_COLOURS = 1.35
 """The richest colour may have so many times the spaces of the poorest."""
@@ -17,8 +17,8 @@ SQUEEZED = 0.62
 """A space shorter than this share of its full length looks squeezed."""
 TOUCH = 1.0
 """Spaces may lie this much (board units) into each other before it shows."""
-TOUCH_AT_CITY = 4.0
-"""The same for routes that fan out from one city, where a corner always gets close."""
+TOUCH_AT_CITY = 1.6
+"""The same for routes that fan out from one city, where rounded corners meet."""
 
 
 def examine(board: Board, findings: Findings) -> None:
@@ -108,12 +108,7 @@ def _trains(board: Board, findings: Findings) -> None:
 
 def _layout(board: Board, findings: Findings) -> None:
     places = {city.id: place_of(board, city.id) for city in board.cities}
-    spaces = {
-        route.id: [
-            space for lane in route_spaces(route, places[route.between[0]], places[route.between[1]]) for space in lane
-        ]
-        for route in board.routes
-    }
+    spaces = {id: [space for lane in lanes for space in lane] for id, lanes in lay_out(board, places).items()}
     numbers = {route.id: number for number, route in enumerate(board.routes)}
     for route in board.routes:
         _check_squeeze(route, spaces[route.id], numbers, findings)
@@ -122,7 +117,7 @@ def _layout(board: Board, findings: Findings) -> None:
     boxes = {id: _box(own) for id, own in spaces.items()}
     for one, two in combinations(board.routes, 2):
         if _boxes_meet(boxes[one.id], boxes[two.id]):
-            _check_pair(one, two, spaces, places, numbers, findings)
+            _check_pair(one, two, spaces, numbers, findings)
 
 
 def _check_squeeze(route: Route, spaces: list[Space], numbers: Mapping[str, int], findings: Findings) -> None:
@@ -149,8 +144,8 @@ def _check_cities(
 def _check_edge(
     route: Route, spaces: list[Space], aspect: float, numbers: Mapping[str, int], findings: Findings
 ) -> None:
-    right, bottom = WIDTH, WIDTH / aspect
-    for x, y in (corner for space in spaces for corner in corners(space)):
+    right, bottom = size_of(aspect)
+    for x, y in (corner for space in spaces for corner in space.corners):
         if not (-TOUCH <= x <= right + TOUCH and -TOUCH <= y <= bottom + TOUCH):
             findings.add(("routes", numbers[route.id]), "route_off_board", name=_name(route))
             return
@@ -160,7 +155,6 @@ def _check_pair(
     one: Route,
     two: Route,
     spaces: Mapping[str, list[Space]],
-    places: Mapping[str, Point],
     numbers: Mapping[str, int],
     findings: Findings,
 ) -> None:
@@ -173,7 +167,7 @@ def _check_pair(
     touch = TOUCH_AT_CITY if share_city else TOUCH
     if any(overlap(a, b) > touch for a in spaces[one.id] for b in spaces[two.id]):
         findings.add(path, "routes_overlap", name=name, other=crossed, other_line=line)
-    elif not share_city and _lines_cross(one, two, places):
+    elif not share_city and _lines_cross(spaces[one.id][0].arc, spaces[two.id][0].arc):
         findings.add(path, "routes_cross", name=name, other=crossed, other_line=line)
 
 
@@ -181,38 +175,8 @@ def _name(route: Route) -> str:
     return " – ".join(route.between)
 
 
-def corners(space: Space) -> tuple[Point, ...]:
-    """The four corners of a space."""
-    length, width = space.half_length, space.half_width
-    return tuple(space.at(u, v) for u, v in ((-length, -width), (length, -width), (length, width), (-length, width)))
-
-
-def overlap(one: Space, two: Space) -> float:
-    """How deep two spaces lie in each other; not above 0 when they are apart (by separating axes)."""
-    (x0, y0), (x1, y1) = one.at(0, 0), two.at(0, 0)
-    reach = one.half_length + one.half_width + two.half_length + two.half_width
-    if abs(x0 - x1) > reach or abs(y0 - y1) > reach:
-        return 0.0
-    first, second = corners(one), corners(two)
-    depth = float("inf")
-    for nx, ny in (*_axes(first), *_axes(second)):
-        a = [x * nx + y * ny for x, y in first]
-        b = [x * nx + y * ny for x, y in second]
-        depth = min(depth, min(max(a), max(b)) - max(min(a), min(b)))
-        if depth <= 0:
-            return depth
-    return depth
-
-
-def _axes(shape: tuple[Point, ...]) -> Iterator[Point]:
-    for (x0, y0), (x1, y1) in zip(shape, (*shape[1:], shape[0]), strict=True):
-        dx, dy = x1 - x0, y1 - y0
-        size = (dx * dx + dy * dy) ** 0.5 or 1.0
-        yield -dy / size, dx / size
-
-
 def _box(spaces: list[Space]) -> tuple[float, float, float, float]:
-    points = [corner for space in spaces for corner in corners(space)]
+    points = [corner for space in spaces for corner in space.corners]
     arc = spaces[0].arc
     points += [arc.start, arc.end]
     xs, ys = [x for x, _ in points], [y for _, y in points]
@@ -223,13 +187,12 @@ def _boxes_meet(one: tuple[float, float, float, float], two: tuple[float, float,
     return one[0] <= two[2] and two[0] <= one[2] and one[1] <= two[3] and two[1] <= one[3]
 
 
-def _lines_cross(one: Route, two: Route, places: Mapping[str, Point]) -> bool:
-    first, second = _polyline(one, places), _polyline(two, places)
+def _lines_cross(one: Arc, two: Arc) -> bool:
+    first, second = _polyline(one), _polyline(two)
     return any(segments_cross(a, b, c, d) for a, b in first for c, d in second)
 
 
-def _polyline(route: Route, places: Mapping[str, Point], parts: int = 16) -> list[tuple[Point, Point]]:
-    arc = route_spaces(route, places[route.between[0]], places[route.between[1]])[0][0].arc
+def _polyline(arc: Arc, parts: int = 16) -> list[tuple[Point, Point]]:
     points = [arc.at(arc.length * i / parts) for i in range(parts + 1)]
     return list(pairwise(points))
 

@@ -12,7 +12,7 @@ import pygame
 
 from game.arcs import Arc, Space
 from game.ticket_to_ride.board import Board, Route
-from game.ticket_to_ride.layout import CITY_RADIUS, SPACE_GAP, SPACE_WIDTH, WIDEST_SPACE, WIDTH, route_spaces
+from game.ticket_to_ride.layout import CITY_RADIUS, SPACE_GAP, SPACE_WIDTH, WIDEST_SPACE, lay_out, size_of
 from render import theme as looks
 from render.board.art import Art, Bounds, Point, bounds_touch, grown
 from render.board.backdrop import SS
@@ -51,11 +51,12 @@ class RoutesPainter:
 
     def __init__(self, board: Board, theme: Theme, language: str) -> None:
         self.board = board
-        self.size = (WIDTH + 2 * MARGIN, WIDTH / board.aspect + 2 * MARGIN)
+        self._inner = size_of(board.aspect)
+        self.size = (self._inner[0] + 2 * MARGIN, self._inner[1] + 2 * MARGIN)
         self.theme = theme
         self.language = language
         self._cities = {city.id: self._on_sheet(city.at) for city in board.cities}
-        self._spaces = {route.id: self._route_spaces(route) for route in board.routes}
+        self._spaces = lay_out(board, self._cities)
         self._walls = {route.id: self._wall_art(route) for route in board.routes}
         self._prints = {lane: art for route in board.routes for lane, art in self._lane_art(route)}
         self._bounds = {route.id: self._route_bounds(route) for route in board.routes}
@@ -76,11 +77,7 @@ class RoutesPainter:
     # Geometry
 
     def _on_sheet(self, at: tuple[float, float]) -> Point:
-        return MARGIN + at[0] * WIDTH, MARGIN + at[1] * WIDTH / self.board.aspect
-
-    def _route_spaces(self, route: Route) -> tuple[tuple[Space, ...], ...]:
-        one, two = route.between
-        return route_spaces(route, self._cities[one], self._cities[two])
+        return MARGIN + at[0] * self._inner[0], MARGIN + at[1] * self._inner[1]
 
     def city_pos(self, city: str) -> Point:
         """Where a city lies, in board units."""

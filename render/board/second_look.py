@@ -11,7 +11,7 @@ from game.boards.findings import Findings, findings_for
 from game.boards.problem import Problem, Reading
 from game.folders import ASSETS
 from game.ticket_to_ride.board import Board, City
-from game.ticket_to_ride.layout import CITY_RADIUS, WIDTH, place_of
+from game.ticket_to_ride.layout import CITY_RADIUS, WIDTH, place_of, size_of
 from render.board.backdrop import Bend, MapLines, degrees_around, fit_to_bounds, fit_to_cities, read_map
 from render.board.labels import Name, box_at
 from render.board.warp import Points
@@ -22,7 +22,7 @@ GEO = ASSETS / "geo" / "natural_earth_50m.npz"
 NAME_SIZE = 15
 NAME_GAP = CITY_RADIUS + 2
 FAR = 14.0
-"""A city may stand so far (thousandths of the board's width) from where the map has it."""
+"""A city may stand so far (in units of the board) from where the map has it."""
 COVERED = 0.06
 """Two names may share this much of the smaller one."""
 
@@ -61,7 +61,7 @@ def _names(board: Board, findings: Findings) -> None:
 
 
 def _name_box(board: Board, city: City, language: str) -> pygame.Rect:
-    """Where the letters of a name stand, on a board a thousand pixels wide."""
+    """Where the letters of a name stand, one pixel a unit."""
     x, y = place_of(board, city.id)
     size = fonts().font("heading", NAME_SIZE).size(city.name[language])
     box = box_at(Name(x, y, size, city.label), city.label, NAME_GAP)
@@ -89,7 +89,7 @@ def _coast(board: Board, findings: Findings) -> None:
     lon_lat = np.array([(city.lon, city.lat) for city in known], dtype=float).reshape(-1, 2)
     if not len(known):
         return
-    lines = read_map(GEO, bend, degrees_around(lon_lat), (WIDTH, WIDTH / board.aspect), borders=False)
+    lines = read_map(GEO, bend, degrees_around(lon_lat), size_of(board.aspect), borders=False)
     numbers = {city.id: number for number, city in enumerate(board.cities)}
     for city, true in zip(known, bend(lon_lat), strict=True):
         at = np.array(place_of(board, city.id))
@@ -105,7 +105,7 @@ def _coast(board: Board, findings: Findings) -> None:
 def _bend(board: Board) -> Bend | None:
     """From degrees to the board, as the painter does it; None for a board without a map."""
     spec = board.backdrop
-    size = (WIDTH, WIDTH / board.aspect)
+    size = size_of(board.aspect)
     if spec.source == "none":
         return None
     if spec.bounds is not None:

@@ -7,7 +7,7 @@ import math
 import pygame
 
 from game.ticket_to_ride.board import Board, Ticket
-from game.ticket_to_ride.layout import WIDTH, place_of
+from game.ticket_to_ride.layout import place_of, size_of
 from render import theme as looks
 from render.board.sheet import MARGIN
 from render.command_line.paper import EDGE, PAPERS
@@ -49,7 +49,7 @@ def _map(
     card: pygame.Surface, board: Board, ticket: Ticket, ground: pygame.Surface, room: pygame.Rect
 ) -> list[tuple[float, float]]:
     """The part of the board with both cities, pale, and the line between them; gives where the cities are."""
-    units = ground.get_width() / (WIDTH + 2 * MARGIN)
+    units = ground.get_width() / (size_of(board.aspect)[0] + 2 * MARGIN)
     ends = [((x + MARGIN) * units, (y + MARGIN) * units) for x, y in (place_of(board, c) for c in ticket.between)]
     wide, high = (abs(ends[0][axis] - ends[1][axis]) + AROUND * ground.get_width() for axis in (0, 1))
     whole = min(room.w / ground.get_width(), room.h / ground.get_height())

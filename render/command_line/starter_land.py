@@ -8,7 +8,7 @@ from itertools import combinations
 import numpy as np
 
 from game.ticket_to_ride.board import mercator
-from game.ticket_to_ride.layout import WIDTH
+from game.ticket_to_ride.layout import size_of
 from render.board.backdrop import fit_to_bounds, read_map
 from render.board.second_look import GEO, water_depth
 
@@ -25,7 +25,7 @@ def land_places(bounds: Bounds, aspect: float, count: int) -> tuple[list[Place],
 
     Where there is too little land the sea has to do.
     """
-    size = (WIDTH, WIDTH / aspect)
+    size = size_of(aspect)
     lines = read_map(GEO, fit_to_bounds(bounds, size), bounds, size, borders=False)
     down = max(6, round(GRID / aspect))
     shares = [

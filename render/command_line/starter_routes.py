@@ -6,11 +6,11 @@ import math
 from dataclasses import dataclass
 from itertools import combinations
 
-from game.arcs import Arc, Point, Space
+from game.arcs import Arc, Point, Space, overlap
 from game.graphs import Groups
 from game.ticket_to_ride.board import COLOURS, mercator
-from game.ticket_to_ride.doctor import overlap, segments_cross
-from game.ticket_to_ride.layout import ENDS, WIDTH, along
+from game.ticket_to_ride.doctor import segments_cross
+from game.ticket_to_ride.layout import ENDS, along, size_of
 from render.command_line.starter_land import land_places
 from render.command_line.starter_names import id_of, letter_names
 
@@ -50,7 +50,8 @@ def ticket_to_ride_parts(bounds: Bounds | None) -> dict[str, str]:
         west, south, east, north = bounds
         aspect = min(3.0, max(0.4, math.radians(east - west) / (mercator(north) - mercator(south))))
         places, degrees = land_places(bounds, aspect, CITIES)
-    points = [(x * WIDTH, y * WIDTH / aspect) for x, y in places]
+    width, height = size_of(aspect)
+    points = [(x * width, y * height) for x, y in places]
     ways = _ways(points)
     _paint(ways)
     far = _distances(len(points), ways)
@@ -203,6 +204,7 @@ def _ticket_lines(tickets: list[tuple[int, int, int]], ids: list[str]) -> str:
 def _label(number: int, points: list[Point], ways: list[Way], aspect: float) -> str:
     """The side of a city that is farthest from its routes and not off the board."""
     x, y = points[number]
+    width, height = size_of(aspect)
     angles = []
     for way in ways:
         if number in (way.one, way.two):
@@ -212,8 +214,8 @@ def _label(number: int, points: list[Point], ways: list[Way], aspect: float) -> 
     def free(side: str) -> float:
         angle = SIDES[side]
         room = min((min(abs(angle - other), 360 - abs(angle - other)) for other in angles), default=180.0)
-        off = ("w" in side and x < 110) or ("e" in side and x > WIDTH - 110)
-        off = off or ("n" in side and y < 40) or ("s" in side and y > WIDTH / aspect - 40)
+        off = ("w" in side and x < 110) or ("e" in side and x > width - 110)
+        off = off or ("n" in side and y < 40) or ("s" in side and y > height - 40)
         return room - (200 if off else 0) + (10 if side in ("e", "w") else 0)
 
     return max(SIDES, key=free)

@@ -2,14 +2,25 @@ from __future__ import annotations
 
 import math
 import re
+from dataclasses import replace
 
 import pytest
 
 from game import registry
+from game.arcs import Arc, overlap
 from game.folders import MAPS
 from game.ticket_to_ride.board import Board
-from game.ticket_to_ride.doctor import corners, distances, overlap
-from game.ticket_to_ride.layout import place_of, route_spaces
+from game.ticket_to_ride.doctor import distances
+from game.ticket_to_ride.layout import (
+    ENDS,
+    LEAST_SPACE,
+    SPACE_GAP,
+    TALLEST,
+    WIDTH,
+    along,
+    lay_out,
+    size_of,
+)
 from tests.doctors.doctoring import advice, changed, fresh, told
 
 GAME = "ticket_to_ride"
@@ -81,7 +92,7 @@ def test_a_city_with_one_exit() -> None:
 
 def test_a_route_on_another() -> None:
     route = line_of(fresh(GAME), "- {between: [alpha, beta]")
-    twin = "  - {between: [alpha, gamma], length: 9, colour: gray}"
+    twin = "  - {between: [alpha, gamma], length: 9, colour: gray, bend: -0.12}"
     text = with_line(route, f"{route}\n{twin}\n").replace("8: 21", "8: 21, 9: 27")
     keys = told(text)
     assert ("routes_overlap", twin.strip()) in keys
@@ -162,15 +173,53 @@ def test_distances_agree_with_trying_all_ways() -> None:
     assert {city: distances(board, city) for city in far} == far
 
 
+@pytest.mark.parametrize("name", ["europe", "greece", "british_isles"])
+def test_no_spaces_of_a_shipped_board_lie_in_each_other(name: str) -> None:
+    board = some_board(name)
+    laid = lay_out(board)
+    assert {id: [len(lane) for lane in lanes] for id, lanes in laid.items()} == {
+        route.id: [route.length] * len(route.colours) for route in board.routes
+    }
+    spaces = [(id, space) for id, lanes in laid.items() for lane in lanes for space in lane]
+    assert all(2 * space.half_length + SPACE_GAP >= LEAST_SPACE for _, space in spaces)
+    for number, (route, one) in enumerate(spaces):
+        for other, two in spaces[number + 1 :]:
+            assert route == other or overlap(one, two) < 1.0, (route, other)
+
+
+def test_the_roomier_of_two_routes_gives_way() -> None:
+    """Ten degrees apart at one city: the long route has room and steps back, the short one stays."""
+    board = some_board("europe")
+    short, long = (next(route for route in board.routes if route.length == n) for n in (2, 4))
+    places = {city.id: (5000.0, 5000.0 + 100 * n) for n, city in enumerate(board.cities)}
+    hub, (near, far) = "berlin", ("essen", "wien")
+    assert hub in places
+    routes = [
+        replace(short, id="s", between=(hub, near), bend=0.0, colours=("red",)),
+        replace(long, id="l", between=(hub, far), bend=0.0, colours=("red",)),
+    ]
+    places |= {hub: (0.0, 0.0), near: (75.0, 0.0), far: (300.0, 150.0)}
+    laid = lay_out(replace(board, routes=tuple(routes)), places)
+    (stays,), (yields,) = laid["s"], laid["l"]
+    assert stays == along(Arc((0, 0), (75, 0), 0.0), 2, 1)[0]
+    assert yields[0].along - yields[0].half_length > ENDS
+    assert all(overlap(one, two) < 0.5 for one in stays for two in yields)
+
+
+def test_a_tall_board_is_as_high_as_it_may_be_and_a_wide_one_as_wide() -> None:
+    assert size_of(1.5) == (WIDTH, WIDTH / 1.5)
+    wide, high = size_of(0.5)
+    assert (wide, high) == (TALLEST / 2, TALLEST)
+
+
 def test_overlap_agrees_with_a_fine_grid() -> None:
     """Two spaces overlap exactly where a fine grid of points of the one meets the other."""
     board = some_board("europe")
-    spaces = [
-        space
-        for route in board.routes[:40]
-        for lane in route_spaces(route, place_of(board, route.between[0]), place_of(board, route.between[1]))
-        for space in lane
-    ]
+    spaces = []
+    for route in board.routes[:40]:
+        (x0, y0), (x1, y1) = (board.city(city).at for city in route.between)
+        arc = Arc((1000 * x0, 667 * y0), (1000 * x1, 667 * y1), route.bend)
+        spaces += along(arc, route.length, 1)[0]
     met = 0
     for number, one in enumerate(spaces):
         for two in spaces[number + 1 :]:
@@ -178,7 +227,7 @@ def test_overlap_agrees_with_a_fine_grid() -> None:
             if math.dist(one.at(0, 0), two.at(0, 0)) > 60:
                 assert depth <= 0
                 continue
-            inside = any(_in(corners(two), point) for point in _grid(corners(one)))
+            inside = any(_in(two.corners, point) for point in _grid(one.corners))
             if depth > 1.0:
                 met += 1
                 assert inside
