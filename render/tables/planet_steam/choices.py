@@ -79,7 +79,7 @@ def view_upgrades(ui: UI, part: Part, costs: bool = False) -> None:
             with ui.press(
                 f"upgrade.{resource}",
                 on=partial(part.do, action),
-                off=(*tip, *off) if off else (),
+                off=off,
                 tip=tip,
                 key=key,
                 pad=6,

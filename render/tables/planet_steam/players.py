@@ -54,7 +54,7 @@ def view_row(ui: UI, table: PlanetSteamTable, seat: int) -> None:
         hidden = player.credits == UNKNOWN
         money = table.say("ui.hidden") if hidden else str(player.credits)
         money_tip = table.say("ui.credits_hidden") if hidden else table.say("ui.has.credits", {"n": player.credits})
-        _count(ui, "coins", money, money_tip, 44)
+        _count(ui, "coins", money, money_tip, 50)
         _count(ui, "scroll-text", str(player.permits), table.say("ui.has.permits", {"n": player.permits}), 16)
         _count(ui, "house", str(player.districts), table.say("ui.has.districts", {"n": player.districts}), 16)
         _count(ui, "map-pin", f"{zones}\u00b7{tanks}", table.say("ui.has.zones", {"n": zones, "tanks": tanks}), 36)

@@ -73,8 +73,8 @@ class Print:
         pen.resource(resource, (head.x + 15, head.centery + 1), 26)
         top = column.steps.top - 11
         price, supply = next(iter(column.prices.values())), next(iter(column.supplies.values()))
-        pen.text(self._table.say("ui.price"), (price.left - 3, top), 11, theme.INK_MUTED, "semibold", "left", 46)
-        pen.text(self._table.say("ui.supply"), (supply.left - 1, top), 11, theme.INK_MUTED, "semibold", "left", 66)
+        pen.text(self._table.say("ui.price"), (price.left - 3, top), 12.5, theme.INK_MUTED, "semibold", "left", 46)
+        pen.text(self._table.say("ui.supply"), (supply.left - 1, top), 12.5, theme.INK_MUTED, "semibold", "left", 66)
         yield
         tint = mix(_CELL, look.fill, 0.18)
         for number, box in column.prices.items():

@@ -167,7 +167,7 @@ class Tanks(Part):
         with ui.press(
             f"tool.{tool.id}",
             on=partial(self.take, tool),
-            off=(*tip, *off) if off else (),
+            off=off,
             key=tool.key,
             tip=tip,
             chosen=self.tool is tool,

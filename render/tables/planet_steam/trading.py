@@ -158,7 +158,7 @@ class Trading(Part):
                 "ui.now.credits",
                 player.credits,
                 player.credits + tried.credits,
-                signed(tried.credits),
+                signed(tried.credits) if tried.credits else "",
                 "planet-7.5",
             ),
             ("package", "ui.now.held", player.resources[tried.resource], tried.held, f"/ {room}", "planet-3.1"),
