@@ -41,6 +41,7 @@ __all__ = ["Hit", "Lane", "MovingTrain", "RouteHighlights", "RouteView", "Routes
 
 MAX_SCALE = 6.0
 NAME_UNITS = 15.0
+_WIDEST_NAMES = 30.0
 _SPRITE_BUDGET_MS = 4.0
 _NAMES_BUDGET_MS = 2.0
 PlacedName: TypeAlias = tuple[pygame.Surface, float, float, int, int]
@@ -279,7 +280,8 @@ class RoutesPainter:
         self._names_late = False
         if self._names is not None and self._names[0] == key:
             return self._names[1]
-        size = fitted_size(self.theme.u(NAME_UNITS), camera.step)
+        # Large text on a small board: names that cover one another and the routes help nobody; zooming helps.
+        size = min(fitted_size(self.theme.u(NAME_UNITS), camera.step), max(12, round(_WIDEST_NAMES * camera.scale)))
         started = time.perf_counter()
         pictures = []
         for city in self.board.cities:

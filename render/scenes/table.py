@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import pygame
@@ -12,13 +12,12 @@ from game import saves
 from game.controller import Controller, Record
 from game.folders import saves_folder
 from game.rules import Action, Refused, ToAct
-from render import theme
 from render.app import App
 from render.scene import Scene
 from render.scenes import table_layout, table_panel
 from render.scenes.curtain import draw_curtain, view_curtain
 from render.tables import table_for
-from render.tables.base import GameTable, Hover
+from render.tables.base import GameTable, Hover, Target
 from render.ui import UI, TipLine
 from render.ui.node import Node
 from render.ui.spots import Spot
@@ -47,6 +46,7 @@ class TableScene(Scene):
         self.layout = table_layout.Layout()
         self.panel = table_panel.Panel(self)
         self.hover: Hover | None = None
+        self._targets: Sequence[Target] = ()
         self._pressed_at: tuple[int, int] | None = None
         self._dragging = False
         self._grabbed = False
@@ -219,11 +219,10 @@ class TableScene(Scene):
             self.app.start_moving()
 
     def view(self, ui: UI) -> None:
+        self.layout.measure(ui, self.table.tray_units, self.table.low_tray_units)
         if self.curtain is not None:
-            self.layout.measure(ui, self.table.tray_units)
             view_curtain(ui, self)
         else:
-            self.layout.measure(ui, self.table.tray_units)
             self.table.camera.resize(self.layout.board)
             self.panel.view(ui)
             self._view_board(ui)
@@ -234,12 +233,19 @@ class TableScene(Scene):
 
     def _view_board(self, ui: UI) -> None:
         if not self._pending:
+            self._targets = self.table.targets()
             with ui.ground("board", self.layout.board):
-                for target in self.table.targets():
+                for target in self._targets:
                     place = self.table.camera.to_screen(*target.at)
                     ui.spot(f"board.{target.id}", place, target.radius, on=target.on, tip=target.tip, off=target.off)
+        self._float_hover()
+
+    def _float_hover(self) -> None:
+        """The tooltip on the board; it comes and goes without a new view."""
+        self.app.ui.drop_floats()
         if self.hover is not None:
-            ui.float_tip(self.hover.near, self.hover.lines, refusal=self.hover.refusal)
+            self.app.ui.float_tip(self.hover.near, self.hover.lines, refusal=self.hover.refusal)
+        self.app.repaint()
 
     def _view_question(self, ui: UI, question: str, yes: Callable[[], object]) -> None:
         with ui.dialog("question", "", on_cancel=self._answer_no):
@@ -256,8 +262,7 @@ class TableScene(Scene):
         if self.curtain is not None:
             draw_curtain(surface, self)
             return
-        surface.fill(theme.WOOD_DARK)
-        self.draw_board(surface)
+        self.draw_board(surface)  # the panels cover the rest
 
     def draw_board(self, surface: pygame.Surface) -> None:
         """Draws the board alone, where the camera has it."""
@@ -295,8 +300,8 @@ class TableScene(Scene):
 
     def pointer_left(self) -> None:
         if self.hover is not None:
-            self.hover = None
-            self.app.refresh()
+            self._drop_hover()
+            self.app.repaint()
         self.table.hover_ends()
 
     def _motion(self, event: pygame.Event) -> bool:
@@ -305,7 +310,8 @@ class TableScene(Scene):
         if self._pressed_at is not None:
             far = max(abs(event.pos[0] - self._pressed_at[0]), abs(event.pos[1] - self._pressed_at[1]))
             return self._drag(event) if far > _DRAG or self._dragging else False
-        return self._hover_at(event.pos)
+        self._hover_at(event.pos)
+        return False
 
     def _drag(self, event: pygame.Event) -> bool:
         """The board follows the pointer, or what the table lets one move on it."""
@@ -315,9 +321,8 @@ class TableScene(Scene):
         if self._grabbed:
             self.table.drag(event.pos)
             return True
-        self.table.camera.pan(*event.rel)
-        self.app.repaint()
-        return self._drop_hover()
+        self._pan(*event.rel)
+        return False
 
     def _let_go(self, pos: tuple[int, int]) -> None:
         self._pressed_at, self._dragging = None, False
@@ -325,16 +330,30 @@ class TableScene(Scene):
             self._grabbed = False
             self.table.drop(pos)
 
-    def _drop_hover(self) -> bool:
-        changed = self.hover is not None
-        self.hover = None
-        return changed
+    def _pan(self, across: float, down: float) -> None:
+        self.table.camera.pan(across, down)
+        self._board_moved()
 
-    def _hover_at(self, pos: tuple[int, int]) -> bool:
-        before = self.hover
-        self.hover = self.table.hover(pos) if self.layout.board.collidepoint(pos) else None
+    def _board_moved(self) -> None:
+        """The camera moved: what stands on the board goes with it. A new view would take longer than the frame."""
+        self._drop_hover()
+        ui, camera = self.app.ui, self.table.camera
+        if ui.beside:
+            self.app.refresh()
+            return
+        for target in self._targets:
+            spot = ui.by_id.get(f"board.{target.id}")
+            if isinstance(spot, Spot):
+                spot.put(camera.to_screen(*target.at))
         self.app.repaint()
-        return before != self.hover
+
+    def _drop_hover(self) -> None:
+        self.hover = None
+        self.app.ui.drop_floats()
+
+    def _hover_at(self, pos: tuple[int, int]) -> None:
+        self.hover = self.table.hover(pos) if self.layout.board.collidepoint(pos) else None
+        self._float_hover()
 
     def _down(self, event: pygame.Event) -> bool:
         if not self.layout.board.collidepoint(event.pos):
@@ -347,11 +366,12 @@ class TableScene(Scene):
     def _up(self, event: pygame.Event) -> bool:
         if event.button != 1 or self._pressed_at is None:
             return False
+        panned = self._dragging and not self._grabbed
         dragged = self._dragging
         self._let_go(event.pos)
         if not dragged:
             self.table.on_board_click(event.pos)
-        return True
+        return not panned
 
     def _wheel(self, event: pygame.Event) -> bool:
         pointer = self.app.ui.pointer
@@ -360,12 +380,11 @@ class TableScene(Scene):
         if self.table.wheel(event):
             return True
         self._zoom(pointer, event.y)
-        return True
+        return False
 
     def _zoom(self, at: tuple[int, int], steps: int) -> None:
         if self.table.camera.zoom_at(at, max(-2, min(2, steps))):
-            self._drop_hover()
-            self.app.refresh()
+            self._board_moved()
 
     def _key(self, event: pygame.Event) -> bool:
         if self.app.ui.repeating:
@@ -391,18 +410,18 @@ class TableScene(Scene):
         if event.key in _PAN_KEYS:
             dx, dy = _PAN_KEYS[event.key]
             step = self.app.ui.u(60)
-            camera.pan(dx * step, dy * step)
+            self._pan(dx * step, dy * step)
         elif event.key in (pygame.K_PLUS, pygame.K_EQUALS, pygame.K_KP_PLUS):
             self._zoom(camera.view.center, 1)
         elif event.key in (pygame.K_MINUS, pygame.K_KP_MINUS):
             self._zoom(camera.view.center, -1)
         elif event.key in (pygame.K_0, pygame.K_KP0, pygame.K_HOME):
             camera.fit()
+            self._board_moved()
         elif event.key == pygame.K_F6:
             self._switch_focus()
-        else:
-            return False
-        return True
+            return True
+        return False
 
     def _switch_focus(self) -> None:
         """F6: from the panels to the board, and back."""

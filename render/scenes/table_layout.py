@@ -11,6 +11,8 @@ from render.ui import UI
 PANEL_UNITS = 322
 FOLDED_UNITS = 46
 _BOARD_SHARE = 0.52
+_LOW = 600
+"""The height in units below which a window is low."""
 
 
 @dataclass
@@ -26,9 +28,11 @@ class Layout:
     panel_shown: bool = True
     tray_shown: bool = True
 
-    def measure(self, ui: UI, tray_units: float) -> None:
-        """Fits the parts to the window."""
+    def measure(self, ui: UI, tray_units: float, low_tray_units: float = 0) -> None:
+        """Fits the parts to the window. low_tray_units: the height of the tray in a low one, if it is another."""
         width, height = ui.size
+        if low_tray_units and height < ui.u(_LOW):
+            tray_units = low_tray_units
         self.has_tray = tray_units > 0
         wide, high = min(ui.u(PANEL_UNITS), round(width * 0.46)), ui.u(tray_units)
         fits_wide = width - ui.u(PANEL_UNITS) >= width * _BOARD_SHARE

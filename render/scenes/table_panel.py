@@ -16,6 +16,8 @@ if TYPE_CHECKING:
     from render.scenes.table import TableScene
 
 _LOG_LINES = 80
+_NEEDED, _ROW = 640, 60
+"""The height in units from which there is room for everything, and for each player's two lines."""
 
 
 class Panel:
@@ -37,17 +39,30 @@ class Panel:
             with ui.pane("panel", layout.panel, look="flat", pad=10, gap=8):
                 self._menu(ui)
                 self._decision(ui)
-                if self.scene.table.side_first:
-                    self.scene.table.side(ui)
-                self._news(ui)
-                self._players(ui)
-                if not self.scene.table.side_first:
-                    self.scene.table.side(ui)
-                self._log_lines(ui)
+                self._below(ui)
         else:
             self._folded_panel(ui)
         if layout.has_tray:
             self._tray(ui)
+
+    def _below(self, ui: UI) -> None:
+        """What lies below the decision; with little room the news stand in the place of the log."""
+        table = self.scene.table
+        short = table.short_rows and self.scene.layout.panel.height < ui.u(_NEEDED + _ROW * len(self._seats()))
+        if table.side_first:
+            table.side(ui)
+        if not short:
+            self._news(ui)
+        self._players(ui, short)
+        if not table.side_first:
+            table.side(ui)
+        if short and self.scene.news:
+            self._news(ui, weight=1)
+        else:
+            self._log_lines(ui)
+
+    def _seats(self) -> range:
+        return range(len(self.scene.controller.table.seats))
 
     def _menu(self, ui: UI) -> None:
         with ui.flow(gap=2):
@@ -109,14 +124,14 @@ class Panel:
             ui.picture(player_chip(game, table.colour(seat), ui.u(30)))
             ui.text(table.name(seat), "heading", wrap=False, weight=1)
 
-    def _news(self, ui: UI) -> None:
+    def _news(self, ui: UI, weight: float = 0) -> None:
         if not self.scene.news:
             return
-        with ui.sheet(look="card", pad=9, gap=4):
+        with ui.sheet(look="card", pad=9, gap=4, weight=weight):
             with ui.row():
                 ui.label(self.say("since"), weight=1)
                 ui.button("table.news_close", icon="x", look="quiet", on=self._close_news, compact=True)
-            with ui.scroll("table.news", height=130, gap=3):
+            with ui.scroll("table.news", height=96 if weight else 130, weight=weight, gap=3):
                 for line in self.scene.news:
                     ui.text(line, "small")
 
@@ -126,19 +141,29 @@ class Panel:
 
     # -- players and log
 
-    def _players(self, ui: UI) -> None:
+    def _players(self, ui: UI, short: bool) -> None:
         scene = self.scene
-        game = scene.controller.table.game
-        with ui.column(gap=3):
-            for seat in range(len(scene.controller.table.seats)):
+        with ui.column(gap=2 if short else 3):
+            if short:
+                with ui.sheet(look="none", pad=1), ui.row(gap=6):
+                    ui.space()
+                    scene.table.short_row(ui, None)
+            for seat in self._seats():
                 on_turn = scene.turn is not None and scene.turn.seat == seat
-                with ui.sheet(look="chosen" if on_turn else "card", pad=6, gap=2):
-                    with ui.row(gap=7):
-                        ui.picture(player_chip(game, scene.table.colour(seat), ui.u(22)))
-                        ui.text(scene.table.name(seat), "bold", wrap=False, weight=1)
-                        if on_turn:
-                            ui.icon("chevron-left", size=16, tone="accent", tip=self.say("on_turn"))
-                    scene.table.player_row(ui, seat)
+                with ui.sheet(look="chosen" if on_turn else "card", pad=3 if short else 6, gap=2):
+                    with ui.row(gap=6 if short else 7):
+                        self._player(ui, seat, on_turn)
+                        if short:
+                            scene.table.short_row(ui, seat)
+                    if not short:
+                        scene.table.player_row(ui, seat)
+
+    def _player(self, ui: UI, seat: int, on_turn: bool) -> None:
+        table = self.scene.table
+        ui.picture(player_chip(self.scene.controller.table.game, table.colour(seat), ui.u(22)))
+        ui.text(table.name(seat), "bold", wrap=False, weight=1)
+        if on_turn:
+            ui.icon("chevron-left", size=16, tone="accent", tip=self.say("on_turn"))
 
     def _log_lines(self, ui: UI) -> None:
         ui.label(self.say("log"))

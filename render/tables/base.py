@@ -50,8 +50,13 @@ class GameTable:
     game = ""
     tray_units: float = 150
     """The height of the tray in units; 0: the game has none."""
+    low_tray_units: float = 0
+    """Its height in a low window (or with large text); 0: the same."""
     side_first = False
     """Whether `side` stands above the players: for what a turn usually begins with."""
+
+    short_rows = False
+    """Whether `short_row` can stand for `player_row` where there is little room."""
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
@@ -102,7 +107,7 @@ class GameTable:
     # -- words
 
     def say(self, key: str, values: Values | None = None) -> str:
-        """A sentence of this game's room: `say("ui.hand")` is `<game>.ui.hand`; what is missing there is `common.ui.hand`."""
+        """A sentence of this game's room: `say("ui.hand")` is `<game>.ui.hand`, or else `common.ui.hand`."""
         words = self.app.words
         own = f"{self.controller.table.game}.{key}"
         if not words.has(own) and words.has(f"common.{key}"):
@@ -189,8 +194,11 @@ class GameTable:
     def player_row(self, ui: UI, seat: int) -> None:
         """*slot* In a player's row, after chip and name: the numbers everybody may see."""
 
+    def short_row(self, ui: UI, seat: int | None) -> None:
+        """*slot* The same numbers behind the name, in columns; seat None: the head of the columns."""
+
     def side(self, ui: UI) -> None:
-        """*slot* What else lies beside the board (decks, markets, tracks): after the players, or before (`side_first`)."""
+        """*slot* What else lies beside the board (decks, markets, tracks): after the players, or `side_first`."""
 
     def tray(self, ui: UI) -> None:
         """*slot* The tray at the bottom: the things of the seat at the screen. Declared in a row as high as it."""

@@ -23,6 +23,8 @@ _LAYOUTS = ((96.0, 0.0), (84.0, 0.0), (84.0, 0.35), (72.0, 0.35))
 _WIDEST_STEP, _NARROWEST_STEP = 26.0, 4.0
 _WIDEST_GAP, _NARROWEST_GAP = 22.0, 7.0
 _BADGE = 25.0
+_TITLE = 25.0
+"""The height of a zone's title with the gaps round it."""
 
 
 @dataclass(frozen=True)
@@ -59,10 +61,10 @@ class Hand:
         node = self._table.app.ui.hovered
         return node.id.removeprefix("hand.") if node is not None and node.id.startswith("hand.") else ""
 
-    def fit(self, ui: UI, room: int) -> _Fit:
-        """The largest cards, then the widest spread that fit into `room` pixels; past the least it has to scroll."""
-        fits = [self._fit(ui, room, ui.u(units), overlap) for units, overlap in _LAYOUTS]
-        return next((fit for fit in fits if fit.width <= room), fits[-1])
+    def fit(self, ui: UI, room: tuple[int, int]) -> _Fit:
+        """The largest cards, then the widest spread that fit into `room`; past the least it has to scroll."""
+        fits = [self._fit(ui, room[0], min(ui.u(units), room[1]), overlap) for units, overlap in _LAYOUTS]
+        return next((fit for fit in fits if fit.width <= room[0]), fits[-1])
 
     def _fit(self, ui: UI, room: int, height: int, overlap: float) -> _Fit:
         held = self.held()
@@ -79,15 +81,15 @@ class Hand:
             step = max(least, min(step, (spare - gaps * gap) // max(1, more)))
         return _Fit(height, step, gap, len(held) * wide + more * step + gaps * gap)
 
-    def least_width(self, ui: UI) -> int:
-        """The width it needs when somewhat squeezed."""
+    def least_width(self, ui: UI, high: int) -> int:
+        """The width it needs when somewhat squeezed, in a zone so many pixels high."""
         units, overlap = _LAYOUTS[1]
-        return self._fit(ui, 0, ui.u(units), overlap).width + ui.u(2 * ZONE_PAD)
+        return self._fit(ui, 0, min(ui.u(units), _inside(ui, high)), overlap).width + ui.u(2 * ZONE_PAD)
 
     def view(self, ui: UI, room: tuple[int, int]) -> None:
         """The hand in a zone `room` pixels wide and high."""
         seat = self._table.seat
-        fit = self.fit(ui, room[0] - ui.u(2 * ZONE_PAD))
+        fit = self.fit(ui, (room[0] - ui.u(2 * ZONE_PAD), _inside(ui, room[1])))
         number = self._table.view.players[seat].cards if seat is not None else 0
         with zone(ui, room, self._table.say("ui.hand", {"n": number})):
             with ui.scroll("hand", across=True), ui.row(gap=fit.gap / ui.theme.scale):
@@ -131,3 +133,8 @@ class Hand:
         surface.blit(paint.rounded(spot.size, side // 2, theme.GOOD, theme.PAPER_LIGHT, max(1, ui.u(1.2))), spot)
         sign = paint.icon("plus", round(side * 0.72), theme.PAPER_LIGHT)
         surface.blit(sign, sign.get_rect(center=spot.center))
+
+
+def _inside(ui: UI, high: int) -> int:
+    """The height that a zone so many pixels high has for cards."""
+    return high - ui.u(ZONE_PAD + _TITLE)

@@ -10,25 +10,59 @@ if TYPE_CHECKING:
     from render.tables.ticket_to_ride.table import TicketToRideTable
 
 
+_ICONS = {"points": "star", "trains": "train-front", "stations": "house", "cards": "layers", "tickets": "ticket"}
+_COLUMN = {"points": 27.0, "trains": 19.0, "stations": 16.0, "cards": 19.0, "tickets": 19.0}
+
+
+def _numbers(table: TicketToRideTable, seat: int) -> dict[str, int]:
+    """What everybody may know of a player."""
+    player = table.view.players[seat]
+    tickets = len(player.tickets) + len(player.offer) * (table.view.phase == "keep_first")
+    numbers = {"points": player.points, "trains": player.trains, "stations": player.stations}
+    if not table.board.stations:
+        del numbers["stations"]
+    return {**numbers, "cards": player.cards, "tickets": tickets}
+
+
 def view_row(ui: UI, table: TicketToRideTable, seat: int) -> None:
     """Points, trains, stations, numbers of cards and tickets of a player, and whether a last turn is to come."""
-    player = table.view.players[seat]
-    numbers = [("star", "points", player.points), ("train-front", "trains", player.trains)]
-    if table.board.stations:
-        numbers.append(("house", "stations", player.stations))
-    tickets = len(player.tickets) + len(player.offer) * (table.view.phase == "keep_first")
-    numbers += [("layers", "cards", player.cards), ("ticket", "tickets", tickets)]
     with ui.row(gap=4):
-        for icon, word, number in numbers:
+        for word, number in _numbers(table, seat).items():
             tip = table.say(f"ui.has.{word}", {"n": number})
-            ui.icon(icon, size=15, tone="muted", tip=tip)
+            ui.icon(_ICONS[word], size=15, tone="muted", tip=tip)
             with ui.column(width=30):
                 ui.text(str(number), "small_bold", wrap=False, tip=tip)
-        if table.view.last_turns is not None and table.view.phase != "over":
-            to_come = seat in seats_to_come(table)
+        if _last_round(table):
             ui.space()
-            tip = table.say("ui.last_turn_to_come" if to_come else "ui.last_turn_done")
-            ui.icon("flag" if to_come else "check", size=16, tone="accent" if to_come else "muted", tip=tip)
+            _flag(ui, table, seat, 16)
+
+
+def view_short_row(ui: UI, table: TicketToRideTable, seat: int | None) -> None:
+    """The same in columns; seat None: what each column counts."""
+    if seat is None:
+        for word in _numbers(table, 0):
+            with ui.column(width=_COLUMN[word], align="center"):
+                ui.icon(_ICONS[word], size=15, tone="muted", tip=table.say(f"ui.head.{word}"))
+    else:
+        for word, number in _numbers(table, seat).items():
+            with ui.column(width=_COLUMN[word]):
+                tip = table.say(f"ui.has.{word}", {"n": number})
+                ui.text(str(number), "small_bold", align="center", wrap=False, tip=tip)
+    if _last_round(table):
+        with ui.column(width=15):
+            if seat is not None:
+                _flag(ui, table, seat, 15)
+
+
+def _last_round(table: TicketToRideTable) -> bool:
+    return table.view.last_turns is not None and table.view.phase != "over"
+
+
+def _flag(ui: UI, table: TicketToRideTable, seat: int, size: float) -> None:
+    """Whether a player has a last turn yet."""
+    to_come = seat in seats_to_come(table)
+    tip = table.say("ui.last_turn_to_come" if to_come else "ui.last_turn_done")
+    ui.icon("flag" if to_come else "check", size=size, tone="accent" if to_come else "muted", tip=tip)
 
 
 def seats_to_come(table: TicketToRideTable) -> list[int]:

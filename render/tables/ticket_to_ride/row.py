@@ -100,7 +100,7 @@ class Row:
             veil.set_alpha(150)
             surface.blit(veil, place)
             veil.set_alpha(255)
-        elif node is not None and node.live:
+        elif node is not None and node.live and height > ui.u(_SMALL):
             _key_hint(ui, surface, place, str(slot + 1))
 
     # -- the piles

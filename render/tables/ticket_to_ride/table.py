@@ -34,6 +34,8 @@ if TYPE_CHECKING:
 
 _TOLD = ("row_discarded", "row_stays", "last_round", "deck_rebuilt", "tunnel_free", "tunnel_no_cards", "nobody_can")
 """Events that a notice tells, because they are easily missed."""
+_ROOM_FOR_CARDS = 660
+"""The height of the panel in units from which the row is shown in large cards."""
 
 
 class TicketToRideTable(GameTable):
@@ -41,7 +43,9 @@ class TicketToRideTable(GameTable):
 
     game = "ticket_to_ride"
     tray_units = 152
+    low_tray_units = 112
     side_first = True
+    short_rows = True
 
     def __init__(self, scene: TableScene) -> None:
         self._painter: RoutesPainter | None = None
@@ -309,23 +313,28 @@ class TicketToRideTable(GameTable):
         """Points, trains, stations, numbers of cards and tickets."""
         players.view_row(ui, self, seat)
 
+    def short_row(self, ui: UI, seat: int | None) -> None:
+        """The same in columns."""
+        players.view_short_row(ui, self, seat)
+
     def side(self, ui: UI) -> None:
-        """The row and the piles; small while tickets are being chosen."""
-        if self.keeping:
+        """The row and the piles; small while tickets are being chosen, and where large ones would push all else out."""
+        if self.keeping or self.scene.layout.panel.height < ui.u(_ROOM_FOR_CARDS):
             self.row.view_small(ui)
         else:
             self.row.view(ui)
+        if not self.keeping:
             self._button(ui)
 
     def tray(self, ui: UI) -> None:
         """Hand and tickets, which share the width."""
         room = self.scene.layout.tray.width - ui.u(16 + 12 + 10 + 32) - 4
-        columns = self.tickets.columns()
-        least = self.hand.least_width(ui)
+        high = self.scene.layout.tray.height - ui.u(16)
+        columns = self.tickets.columns(ui, high)
+        least = self.hand.least_width(ui, high)
         while columns > 1 and least + self.tickets.width(ui, columns) > room:
             columns -= 1
         right = min(self.tickets.width(ui, columns), room // 2)
-        high = self.scene.layout.tray.height - ui.u(16)
         self.hand.view(ui, (room - right, high))
         self.tickets.view(ui, (right, high))
 

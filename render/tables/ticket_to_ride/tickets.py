@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 WIDTH, HEIGHT = 154.0, 42.0
 _GAP = 5.0
+_TWO_ROWS = 130.0
 _LONG_EDGE = (44, 84, 128)
 
 
@@ -35,26 +37,28 @@ class Tickets:
         tickets = [(ticket, ticket.id in done) for ticket in self._table.own_tickets()]
         return sorted(tickets, key=lambda pair: (pair[1], -pair[0].points))
 
-    def columns(self) -> int:
-        """How many columns of tickets there are."""
-        return max(1, (len(self._shown()) + 1) // 2)
+    def columns(self, ui: UI, high: int) -> int:
+        """How many columns of tickets there are in a zone so many pixels high."""
+        return max(1, math.ceil(len(self._shown()) / _rows(ui, high)))
 
     def width(self, ui: UI, columns: int) -> int:
         """The width in pixels of so many columns."""
         return columns * ui.u(WIDTH) + (columns - 1) * ui.u(_GAP) + ui.u(2 * ZONE_PAD)
 
     def view(self, ui: UI, room: tuple[int, int]) -> None:
-        """The tickets in a zone `room` pixels wide and high, two below one another, scrolling sideways if need be."""
+        """The tickets in a zone `room` pixels wide and high, scrolling sideways if need be."""
         shown = self._shown()
         done = sum(complete for _, complete in shown)
-        counted = self._table.say("ui.tickets", {"n": len(shown), "done": done})
+        rows = _rows(ui, room[1])
+        key = "tickets" if room[0] >= self.width(ui, 2) else "tickets_short"
+        counted = self._table.say(f"ui.{key}", {"n": len(shown), "done": done})
         with zone(ui, room, counted if shown else self._table.say("ui.ticket_deck")):
             if not shown and self._table.seat is not None:
                 ui.text(self._table.say("ui.no_tickets"), "small", "light")
             with ui.scroll("tickets", across=True), ui.row(gap=_GAP, stand="top"):
-                for start in range(0, len(shown), 2):
+                for start in range(0, len(shown), rows):
                     with ui.column(gap=_GAP):
-                        for ticket, complete in shown[start : start + 2]:
+                        for ticket, complete in shown[start : start + rows]:
                             self.card(ui, ticket, complete, partial(self._table.centre_on, ticket))
 
     def card(self, ui: UI, ticket: Ticket, complete: bool, on: Callable[[], object]) -> None:
@@ -77,6 +81,11 @@ class Tickets:
         node = ui.hovered
         hot = node is not None and node.id == f"ticket.{ticket.id}"
         paint_ticket(ui, surface, rect, ticket, self._table.names.city, complete=complete, hot=hot)
+
+
+def _rows(ui: UI, high: int) -> int:
+    """How many tickets lie below one another in a zone so many pixels high."""
+    return 2 if high >= ui.u(_TWO_ROWS) else 1
 
 
 def paint_ticket(

@@ -129,7 +129,7 @@ def test_completed_tickets_are_marked_and_stand_last() -> None:
     for route in ("amsterdam-bruxelles", "bruxelles-paris", "pamplona-paris"):
         state.owners[route][0] = 0
     with at_table(controller) as driver:
-        assert driver.says("TICKETS: 1 OF 2 COMPLETED")
+        assert driver.says("TICKETS: 1/2")
         assert "Completed" in driver.tip("ticket.amsterdam-pamplona")[0]
         assert "Not completed yet" in driver.tip("ticket.london-berlin")[0]
         order = [i for i in driver.ids() if i.startswith("ticket.")]

@@ -189,3 +189,39 @@ def test_a_notice_does_not_stop_a_click_on_the_board() -> None:
         assert driver.node("toasts").rect.collidepoint(place)
         driver.click_at(place)
         assert driver.has("payment")
+
+
+@pytest.mark.parametrize("language", ["en", "el"])
+@pytest.mark.parametrize(("size", "text_size"), [((1024, 640), 100), ((1280, 720), 100), ((1920, 1080), 100)])
+def test_players_and_news_are_seen_without_scrolling(language: str, size: tuple[int, int], text_size: int) -> None:
+    with at_table(middle(), size=size, text_size=text_size, language=language) as driver:
+        assert driver.scene.news
+        panel = driver.node("panel.scroll")
+        assert isinstance(panel, Scroll)
+        assert not panel.overflow
+        assert driver.node("table.news").rect.height > driver.ui.u(60)
+        driver.click("table.news_close")
+        assert driver.node("table.log").rect.height > driver.ui.u(60)
+
+
+def test_in_a_low_window_the_tray_leaves_room_for_the_board() -> None:
+    with at_table(middle(), size=(1280, 720), text_size=150) as driver:
+        layout = driver.scene.layout
+        assert layout.tray.height == driver.ui.u(112)
+        assert layout.board.height > 0.7 * 720
+        for node, _ in controls(driver):
+            if node.id.startswith(("hand.", "ticket.")):
+                assert layout.tray.top <= node.rect.top < node.rect.bottom <= layout.tray.bottom, node.id
+
+
+def test_names_never_crowd_a_small_board() -> None:
+    def tallest(text_size: int, size: tuple[int, int]) -> tuple[int, float]:
+        with at_table(in_turn(), size=size, text_size=text_size) as driver:
+            table = table_of(driver)
+            names = table.painter._placed_names(table.camera)
+            return max(picture.get_height() for picture, *_ in names), table.camera.scale
+
+    usual, _ = tallest(100, (1280, 720))
+    large, scale = tallest(200, (1024, 640))
+    assert large <= 2 * 30 * scale
+    assert tallest(150, (1920, 1080))[0] > 1.4 * usual
