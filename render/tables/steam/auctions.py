@@ -76,11 +76,12 @@ class Bidding:
             for line in self._cost_of_winning(auction):
                 ui.text(line, "small", "muted")
         free = auction.free_pass == auction.round.to_speak
-        ui.button(
-            "bid.pass", table.say("ui.pass_free" if free else "do.PassBid"), icon="skip-forward",
-            on=partial(table.do, PassBid()), key="p",
-        )  # fmt: skip
-        ui.text(self._cost_of_passing(auction), "small", "muted")
+        with ui.row(gap=8):
+            ui.button(
+                "bid.pass", table.say("ui.pass_free" if free else "do.PassBid"), icon="skip-forward",
+                on=partial(table.do, PassBid()), key="p",
+            )  # fmt: skip
+            ui.text(self._cost_of_passing(auction), "small", "muted", weight=1)
 
     def _view_places(self, ui: UI, auction: OrderAuction) -> None:
         """Every place: who has it, and what it costs or will cost."""

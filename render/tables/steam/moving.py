@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 
 _LISTED = 24
 """Deliveries in the list before "all of them" is asked for."""
+_ROOM_FOR_LIST = 800
+"""The height of the panel in units from which the list is a row longer."""
 
 Cube = tuple[str, str]
 """A city and the colour of a cube there."""
@@ -292,7 +294,8 @@ class Moving:
                 self._view_way(ui, self.delivery)
         elif self._list:
             ui.label(self._table.say("ui.deliveries", {"n": len(self._list)}))
-            with ui.scroll("deliveries", height=186, gap=3):
+            short = self._table.scene.layout.panel.height < ui.u(_ROOM_FOR_LIST)
+            with ui.scroll("deliveries", height=155 if short else 186, gap=3):
                 self._view_list(ui)
         else:
             ui.text(self._table.say("ui.no_delivery"), "small", "muted")
@@ -347,9 +350,10 @@ class Moving:
     def _view_other(self, ui: UI) -> None:
         table = self._table
         level = table.view.players[table.decider].locomotive
+        upgraded = {"level": min(level + 1, HIGHEST_LOCOMOTIVE)}
         with ui.flow(gap=6):
             ui.button(
-                "move.upgrade", table.say("ui.upgrade_to", {"level": min(level + 1, HIGHEST_LOCOMOTIVE)}),
+                "move.upgrade", table.say("ui.to_level", upgraded), tip=table.say("ui.upgrade_to", upgraded),
                 icon="train-front", on=partial(table.do, UpgradeLocomotive()), off=table.why_not(UpgradeLocomotive()),
                 key="l",
             )  # fmt: skip

@@ -28,34 +28,78 @@ _ICONS = {
 }
 
 
+_COLUMNS = {
+    "cash": ("coins", 38),
+    "income": ("chart-line", 30),
+    "points": ("star", 28),
+    "locomotive": ("train-front", 16),
+    "links": ("train-track", 24),
+}
+"""What everybody may know of a player: an icon for it, and the width of its figure in units."""
+_BADGE = 18
+
+
 def view_row(ui: UI, table: SteamTable, seat: int) -> None:
     """Cash, income, points, locomotive, links, action tile; or that a player is bankrupt."""
-    player = table.view.players[seat]
-    if player.bankrupt:
-        tip = [TipLine(table.say("ui.bankrupt_means"), "steam-7.3")]
-        with ui.row(gap=5):
-            ui.icon("triangle-alert", size=15, tone="danger", tip=tip)
-            ui.text(table.say("ui.bankrupt"), "small", "danger", tip=tip)
+    if table.view.players[seat].bankrupt:
+        _view_bankrupt(ui, table)
         return
-    links = table.network.count(seat)
-    incomplete = sum(link.owner == seat for link in table.network.incomplete)
-    links_tip = [TipLine(table.say("ui.has.links", {"n": links, "incomplete": incomplete}))]
     with ui.row(gap=3):
-        for icon, width, words, tip in (
-            ("coins", 38, dollars(player.cash), [TipLine(table.say("ui.has.cash", {"n": player.cash}))]),
-            ("chart-line", 30, signed(player.income), _income_tip(table, seat)),
-            ("star", 28, str(player.points), [TipLine(table.say("ui.has.points", {"n": player.points}))]),
-            ("train-front", 16, str(player.locomotive), _locomotive_tip(table, seat)),
-            ("train-track", 24, str(links), links_tip),
-        ):
+        for word, (figure, tip) in _figures(table, seat).items():
+            icon, width = _COLUMNS[word]
             ui.icon(icon, size=15, tone="muted", tip=tip)
             with ui.column(width=width):
-                ui.text(words, "small_bold", wrap=False, tip=tip)
-        if player.tile is not None:
+                ui.text(figure, "small_bold", wrap=False, tip=tip)
+        if table.view.players[seat].tile is not None:
             ui.space()
-            word = "ui.has_tile_passed" if player.passed else "ui.has_tile"
-            tip = [TipLine(table.say(word, {"action_tile": player.tile, "n": player.tile}))]
-            ui.picture(number_badge(player.tile, ui.u(18)), tip=tip)
+            _view_tile(ui, table, seat)
+
+
+def view_short_row(ui: UI, table: SteamTable, seat: int | None) -> None:
+    """The same behind the name, in columns; seat None: what each column counts."""
+    if seat is not None and table.view.players[seat].bankrupt:
+        _view_bankrupt(ui, table)
+        return
+    figures = _figures(table, seat) if seat is not None else {}
+    for word, (icon, width) in _COLUMNS.items():
+        with ui.column(width=max(width - 4, 17), align="center"):
+            if seat is None:
+                ui.icon(icon, size=15, tone="muted", tip=table.say(f"ui.head.{word}"))
+            else:
+                figure, tip = figures[word]
+                ui.text(figure, "small_bold", align="center", wrap=False, tip=tip)
+    if any(player.tile is not None for player in table.view.players):
+        with ui.column(width=_BADGE):
+            if seat is not None and table.view.players[seat].tile is not None:
+                _view_tile(ui, table, seat)
+
+
+def _figures(table: SteamTable, seat: int) -> dict[str, tuple[str, list[TipLine]]]:
+    """What a player has, as figures with their tooltips."""
+    player = table.view.players[seat]
+    links = table.network.count(seat)
+    incomplete = sum(link.owner == seat for link in table.network.incomplete)
+    return {
+        "cash": (dollars(player.cash), [TipLine(table.say("ui.has.cash", {"n": player.cash}))]),
+        "income": (signed(player.income), _income_tip(table, seat)),
+        "points": (str(player.points), [TipLine(table.say("ui.has.points", {"n": player.points}))]),
+        "locomotive": (str(player.locomotive), _locomotive_tip(table, seat)),
+        "links": (str(links), [TipLine(table.say("ui.has.links", {"n": links, "incomplete": incomplete}))]),
+    }
+
+
+def _view_bankrupt(ui: UI, table: SteamTable) -> None:
+    tip = [TipLine(table.say("ui.bankrupt_means"), "steam-7.3")]
+    with ui.row(gap=5):
+        ui.icon("triangle-alert", size=15, tone="danger", tip=tip)
+        ui.text(table.say("ui.bankrupt"), "small", "danger", wrap=False, tip=tip)
+
+
+def _view_tile(ui: UI, table: SteamTable, seat: int) -> None:
+    player = table.view.players[seat]
+    word = "ui.has_tile_passed" if player.passed else "ui.has_tile"
+    tip = [TipLine(table.say(word, {"action_tile": player.tile, "n": player.tile}))]
+    ui.picture(number_badge(player.tile, ui.u(_BADGE)), tip=tip)
 
 
 def _income_tip(table: SteamTable, seat: int) -> list[TipLine]:

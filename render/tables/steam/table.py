@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 _TOLD = ("loses_link", "takes_over_track", "only_one_left", "declines_urbanization", "declines_city_growth")
 """Events that a notice tells, because they are easily missed."""
 
+_USING_TILES = ("build", "move")
+"""The phases in which the action tiles stand in a strip: listed before; in an auction the old ones are over."""
+
 _TURN_REACH = 1.6
 """So many hexes from the chosen one the wheel still turns its tile; farther away it zooms."""
 
@@ -51,6 +54,7 @@ class SteamTable(GameTable):
     game = "steam"
     tray_units = 112
     side_first = True
+    short_rows = True
 
     def __init__(self, scene: TableScene) -> None:
         self._painter: HexesPainter | None = None
@@ -269,11 +273,15 @@ class SteamTable(GameTable):
         """Cash, income, points, locomotive, links."""
         players.view_row(ui, self, seat)
 
+    def short_row(self, ui: UI, seat: int | None) -> None:
+        """The same in columns."""
+        players.view_short_row(ui, self, seat)
+
     def side(self, ui: UI) -> None:
-        """Turn, phase and order; the action tiles unless they are being taken."""
+        """Turn, phase and order; the action tiles while they are in use."""
         with ui.column(gap=5):
             players.view_turn(ui, self)
-            if not self.action_tiles.choosing and self.view.order:
+            if self.view.order and (self.view.phase in _USING_TILES or self.turn is None):
                 self.action_tiles.view_strip(ui)
 
     def tray(self, ui: UI) -> None:
