@@ -9,18 +9,21 @@ from render.scenes.results import ResultsScene
 from render.scenes.table import TableScene
 from tests.planet_steam.playing import keen
 from tests.render.harness import Driver
-from tests.render.tables.planet_steam.seats import at_table, click_action, new_game, sit_down, table_of
+from tests.render.tables.planet_steam.seats import at_table, click_action, new_game, play_on, sit_down, table_of
 
 LANGUAGES = ("en", "el")
 
 
-def play_on_screen(driver: Driver, choices: int) -> set[type[Action]]:
-    """Plays to the end by clicks; every round is shown in the other language. Returns the kinds of actions done."""
+def play_on_screen(driver: Driver, choices: int, until: str = "over") -> set[type[Action]]:
+    """Plays to the end, or to a decision, by clicks; every round is shown in the other language.
+
+    Returns the kinds of actions done.
+    """
     scene = driver.scene
     assert isinstance(scene, TableScene)
     controller = scene.controller
     chance = Chance(choices)
-    while not controller.over:
+    while (turn := controller.to_act()) is not None and turn.phase != until:
         sit_down(driver)
         driver.app.set_language(LANGUAGES[controller.view(None).round % 2])
         driver.settle()
@@ -39,7 +42,7 @@ def play_on_screen(driver: Driver, choices: int) -> set[type[Action]]:
 
 
 def test_three_play_to_the_end_with_order_markers() -> None:
-    controller = new_game(3, seed=11, rounds=4, order_markers="on")
+    controller = new_game(3, seed=11, rounds=3, order_markers="on")
     with at_table(controller, size=(1024, 640)) as driver:
         kinds = play_on_screen(driver, choices=4)
         assert isinstance(driver.scene, ResultsScene)
@@ -59,10 +62,14 @@ def table_name(driver: Driver, seat: int) -> str:
 
 
 def test_five_play_with_every_option_and_hidden_credits() -> None:
+    """The set-up and the first auctions, and the last steps of the round, by clicks."""
     controller = new_game(
         5, seed=3, rounds=1, credits="hidden", order_markers="on", fixed_tanks="on", optional_cards="on"
     )
     with at_table(controller, size=(1024, 640)) as driver:
-        kinds = play_on_screen(driver, choices=8)
+        kinds = play_on_screen(driver, choices=8, until="extra_resource")
+        assert {a.TakeOptionalCard, a.UpgradeCarrier, a.Bid, a.TakeCard} <= kinds
+    play_on(controller, lambda c, turn: turn.phase == "trade" and c.view(None).trade_at == 3)
+    with at_table(controller, size=(1024, 640)) as driver:
+        play_on_screen(driver, choices=8)
         assert isinstance(driver.scene, ResultsScene)
-        assert {a.TakeOptionalCard, a.UpgradeCarrier, a.PlaceMarker} <= kinds
