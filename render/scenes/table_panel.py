@@ -167,7 +167,7 @@ class Panel:
 
     def _log_lines(self, ui: UI) -> None:
         ui.label(self.say("log"))
-        with ui.scroll("table.log", height=120, weight=1, gap=3):
+        with ui.scroll("table.log", height=90, weight=1, gap=3):
             for seat, line in self._lines():
                 with ui.row(gap=6, stand="top"):
                     ui.canvas("", (4, 15), _band(self.scene, seat))
