@@ -131,7 +131,7 @@ class Panel:
             with ui.row():
                 ui.label(self.say("since"), weight=1)
                 ui.button("table.news_close", icon="x", look="quiet", on=self._close_news, compact=True)
-            with ui.scroll("table.news", height=96 if weight else 130, weight=weight, gap=3):
+            with ui.scroll("table.news", height=44 if weight else 130, weight=weight, gap=3):
                 for line in self.scene.news:
                     ui.text(line, "small")
 
