@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from pygame import FRect
 
-from game.planet_steam.previews import PHASES, TradePreview, in_play
+from game.planet_steam.previews import PHASES, TradePreview, held, in_play
 from game.planet_steam.state import OVER, TRADE, State
 from render import theme
 from render.board.zone_view import TankPiece
@@ -164,12 +164,24 @@ class Lay:
             left = in_play(state, kind)
             pen.icon(icon, (box.x + 25, box.y + 17), 24, theme.WOOD)
             pen.text(f"\u00d7{left}", (box.x + 25, box.bottom - 17), 20, theme.INK if left else theme.DANGER, "bold")
+            self._lay_holders(pen, state, kind, box)
         box = self.plan.extra
         for place, resource in enumerate(state.extra):
             x = box.centerx + (place - (len(state.extra) - 1) / 2) * 34
             pen.resource(resource, (x, box.bottom - 20), 30)
         if not state.extra:
             pen.text("\u2013", (box.centerx, box.bottom - 20), 18, theme.INK_FAINT)
+
+    def _lay_holders(self, pen: Pen, state: State, kind: str, box: FRect) -> None:
+        """Who has how many of a certificate."""
+        x = box.right - 12
+        for seat in reversed(range(len(state.players))):
+            n = held(state.players[seat], kind)
+            if n:
+                pen.chip(self._table.colour(seat), (x, box.bottom - 13), 17)
+                if n > 1:
+                    pen.text(str(n), (x - 14, box.bottom - 13), 13, theme.INK, "bold")
+                x -= 18 if n == 1 else 29
 
     def _lay_card(self, pen: Pen, state: State, card: int, box: FRect) -> None:
         """A specialist card: its number, roles and signs; who holds it, or that it is on offer."""

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 GAUGE = 64.0
 SLOT = 15.0
+_MONEY, _LOAD, _BADGE = 32, 31, 19
+"""Widths of the columns of short rows, in units."""
 
 
 def load_of(table: PlanetSteamTable, seat: int, resource: str, more: int = 0, lost: int = 0) -> Load:
@@ -51,9 +53,7 @@ def view_row(ui: UI, table: PlanetSteamTable, seat: int) -> None:
     player = state.players[seat]
     zones, tanks = len(state.zones_of(seat)), len(state.tanks_of(seat))
     with ui.row(gap=3):
-        hidden = player.credits == UNKNOWN
-        money = table.say("ui.hidden") if hidden else str(player.credits)
-        money_tip = table.say("ui.credits_hidden") if hidden else table.say("ui.has.credits", {"n": player.credits})
+        money, money_tip = _money(table, seat)
         _count(ui, "coins", money, money_tip, 50)
         _count(ui, "scroll-text", str(player.permits), table.say("ui.has.permits", {"n": player.permits}), 16)
         _count(ui, "house", str(player.districts), table.say("ui.has.districts", {"n": player.districts}), 16)
@@ -65,12 +65,62 @@ def view_row(ui: UI, table: PlanetSteamTable, seat: int) -> None:
                 tip.append(TipLine(table.say("ui.card_used")))
             ui.icon("star", size=17, tone="faint" if player.optional_used else "brass", tip=tip)
         if player.card is not None:
-            tip = [TipLine(table.say("ui.has.card", {"card": player.card})), *table.names.card_does(player.card)]
-            ui.picture(number_badge(player.card, ui.u(19)), tip=tip)
+            _view_badge(ui, table, seat)
     with ui.row(gap=3):
         for resource in table.board.market.order:
             load = load_of(table, seat, resource)
             ui.canvas("", (GAUGE, 23), partial(draw_gauge, load=load), tip=carrier_tip(table, seat, resource))
+
+
+def view_short_row(ui: UI, table: PlanetSteamTable, seat: int | None) -> None:
+    """Money, carriers and card behind the name, in columns; seat None: what each column counts."""
+    state = table.view
+    with ui.column(width=_MONEY, align="center"):
+        if seat is None:
+            ui.icon("coins", size=15, tone="muted")
+        else:
+            words, tip = _money(table, seat)
+            ui.text(words, "small_bold", align="center", wrap=False, tip=_certificates(table, seat, tip))
+    for resource in table.board.market.order:
+        with ui.column(width=_LOAD, align="center"):
+            if seat is None:
+                ui.picture(symbol_surface(f"resource.{resource}", ui.u(15)))
+                continue
+            load = load_of(table, seat, resource)
+            tone = "accent" if load.held >= load.capacity + load.hold else "ink"
+            words = f"{load.held}/{load.capacity + load.hold}"
+            ui.text(words, "tiny", tone, align="center", wrap=False, tip=carrier_tip(table, seat, resource))
+    if any(player.card is not None for player in state.players):
+        with ui.column(width=_BADGE):
+            if seat is not None and state.players[seat].card is not None:
+                _view_badge(ui, table, seat)
+
+
+def _money(table: PlanetSteamTable, seat: int) -> tuple[str, str]:
+    """A seat's credits as far as they may be known, and a sentence about them."""
+    credits = table.view.players[seat].credits
+    if credits == UNKNOWN:
+        return table.say("ui.hidden"), table.say("ui.credits_hidden")
+    return str(credits), table.say("ui.has.credits", {"n": credits})
+
+
+def _certificates(table: PlanetSteamTable, seat: int, money: str) -> list[TipLine]:
+    """All that is counted of a seat, as words."""
+    player = table.view.players[seat]
+    lines = [
+        money,
+        table.say("ui.has.permits", {"n": player.permits}),
+        table.say("ui.has.districts", {"n": player.districts}),
+        table.say("ui.has.zones", {"n": len(table.view.zones_of(seat)), "tanks": len(table.view.tanks_of(seat))}),
+    ]
+    return [TipLine("\n".join(lines))]
+
+
+def _view_badge(ui: UI, table: PlanetSteamTable, seat: int) -> None:
+    card = table.view.players[seat].card
+    assert card is not None, "no card"
+    tip = [TipLine(table.say("ui.has.card", {"card": card})), *table.names.card_does(card)]
+    ui.picture(number_badge(card, ui.u(19)), tip=tip)
 
 
 def _count(ui: UI, icon: str, words: str, tip: str, width: float) -> None:

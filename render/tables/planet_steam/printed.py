@@ -111,15 +111,11 @@ class Print:
         say, board = self._table.say, self._table.board
         for kind, box in (("permit", self.plan.permit), ("luxury_district", self.plan.district)):
             pen.box(box, mix(_CELL, theme.BRASS, 0.12), LINE, 6)
-            words = FRect(box.x + 50, box.y + 4, box.w - 54, 32)
-            pen.lines(sentence_case(say(f"certificates.{kind}")), words, 13, theme.INK, "heading", 2)
+            words = FRect(box.x + 46, box.y + 3, box.w - 49, 24)
+            pen.lines(sentence_case(say(f"certificates.{kind}")), words, 12.5, theme.INK, "heading", 2)
             prices = certificate_prices(board, kind)
-            pen.text(
-                f"+{prices.buy}  \u2212{prices.sell}",
-                (box.x + 50 + (box.w - 54) / 2, box.bottom - 13),
-                12.5,
-                theme.INK_MUTED,
-            )
+            figures = f"+{prices.buy}  \u2212{prices.sell}"
+            pen.text(figures, (words.centerx, box.y + 33), 12, theme.INK_MUTED)
         box = self.plan.extra
         pen.box(box, mix(_CELL, theme.BRASS, 0.12), LINE, 6)
         pen.text(say("ui.extra_box"), (box.centerx, box.top + 14), 13.5, theme.INK, "heading", width=box.w - 8)
