@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 GAUGE = 64.0
 SLOT = 15.0
-_MONEY, _LOAD, _BADGE = 32, 31, 19
+_MONEY, _LOAD, _BADGE = 28, 31, 19
 """Widths of the columns of short rows, in units."""
 
 
@@ -171,7 +171,7 @@ def view_tray(ui: UI, table: PlanetSteamTable, seat: int) -> None:
     player = state.players[seat]
     changes = table.load_changes()
     with ui.scroll("tray.all", across=True, weight=1, gap=10):
-        with ui.column(gap=3, width=94):
+        with ui.column(gap=3, width=84):
             with ui.row(gap=6):
                 ui.picture(player_chip(table.game, table.colour(seat), ui.u(26)))
                 ui.text(table.name(seat), "bold", wrap=False, weight=1)
@@ -200,7 +200,7 @@ def _view_carrier(ui: UI, table: PlanetSteamTable, load: Load, seat: int) -> Non
     most = table.board.carrier_capacity[-1] + (table.board.spare_hold if load.hold else 0)
     columns = -(-most // 2)
     tip = carrier_tip(table, seat, load.resource)
-    with ui.column(gap=3, width=max(columns * SLOT, 132)):
+    with ui.column(gap=3, width=max(columns * SLOT, 124)):
         with ui.row(gap=5):
             ui.picture(symbol_surface(f"resource.{load.resource}", ui.u(20)), tip=tip)
             ui.text(table.names.resource(load.resource), "small_bold", wrap=False, weight=1, tip=tip)
