@@ -17,6 +17,8 @@ TICKETS_PER_PLAYER = 3
 CARDS_PER_PLAYER = 4
 ROW = 5
 MIN_PINNED = 3
+NARROWEST, LOWEST = 0.2, 4.0
+"""Width by height that a board may have of its bounds."""
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -189,6 +191,11 @@ def _aspect(file: BoardFile) -> float:
     bounds = file.backdrop.bounds
     if bounds is None:
         return 1.5
+    return aspect_of(bounds)
+
+
+def aspect_of(bounds: tuple[float, float, float, float]) -> float:
+    """The width of a piece of the world (west, south, east, north) by its height, as the board shows it."""
     west, south, east, north = bounds
     return math.radians(east - west) / (mercator(north) - mercator(south))
 
@@ -227,6 +234,8 @@ def _check_backdrop(file: BoardFile, report: Report) -> None:
         west, south, east, north = backdrop.bounds
         if not (-180 <= west < east <= 180 and -84 <= south < north <= 84):
             report.error((*path, "bounds"), "bad_bounds")
+        elif file.aspect is None and not NARROWEST <= aspect_of(backdrop.bounds) <= LOWEST:
+            report.error((*path, "bounds"), "slim_bounds", high=round(1 / NARROWEST), wide=round(LOWEST))
         if backdrop.fit is not None:
             report.error((*path, "fit"), "fit_and_bounds", at_key=True)
     elif backdrop.source != "none" and backdrop.fit is None and report.sound(path):

@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game import registry
 from game.folders import ASSETS, MAPS
+from game.ticket_to_ride.board import LOWEST, NARROWEST, aspect_of
 from render.command_line.starter_hexes import steam_parts
 from render.command_line.starter_routes import ticket_to_ride_parts
 from render.words import Words
@@ -83,6 +84,8 @@ def _bounds(given: list[float] | None) -> tuple[float, float, float, float] | No
     west, south, east, north = given
     if not (-180 <= west < east <= 180 and -84 <= south < north <= 84):
         raise CannotMake("bad_bounds")
+    if not NARROWEST <= aspect_of((west, south, east, north)) <= LOWEST:
+        raise CannotMake("slim_bounds", high=round(1 / NARROWEST), wide=round(LOWEST))
     return west, south, east, north
 
 

@@ -17,13 +17,16 @@ Place = tuple[float, float]
 GRID = 36
 MARGIN = 0.08
 WIDE_SHARE = 0.6
-NEAR = 0.1
+FEWEST = 10
+NEAR = 100.0
+LEAST = 70.0
+"""How far the nearest cities stand from each other, and the least that leaves room for a route, in board units."""
 
 
 def land_places(bounds: Bounds, aspect: float, count: int) -> tuple[list[Place], list[Place]]:
     """So many places as far from each other as can be, as shares of the board and as (lat, lon).
 
-    Where there is too little land the sea has to do.
+    On little land there are fewer; where there is hardly any, the sea has to do.
     """
     size = size_of(aspect)
     lines = read_map(GEO, fit_to_bounds(bounds, size), bounds, size, borders=False)
@@ -34,13 +37,14 @@ def land_places(bounds: Bounds, aspect: float, count: int) -> tuple[list[Place],
         for i in range(GRID)
     ]
     land = [place for place in shares if water_depth(lines, np.array([place[0] * size[0], place[1] * size[1]])) == 0]
-    pool = land if _spread_out(land, aspect, count) else shares
-    chosen = _far_apart(pool, aspect, count)
+    fitting = next((fewer for fewer in range(count, FEWEST - 1, -1) if _spread_out(land, aspect, fewer)), None)
+    chosen = _far_apart(shares, aspect, count) if fitting is None else _far_apart(land, aspect, fitting)
     return chosen, [_degrees(place, bounds) for place in chosen]
 
 
 def _distance(one: Place, two: Place, aspect: float) -> float:
-    return math.hypot(one[0] - two[0], (one[1] - two[1]) / aspect)
+    width, height = size_of(aspect)
+    return math.hypot((one[0] - two[0]) * width, (one[1] - two[1]) * height)
 
 
 def _far_apart(pool: list[Place], aspect: float, count: int) -> list[Place]:
@@ -54,8 +58,8 @@ def _far_apart(pool: list[Place], aspect: float, count: int) -> list[Place]:
     wide = max(1, round(count * WIDE_SHARE))
     while len(chosen) < wide:
         chosen.append(max(pool, key=nearest))
-    apart = min((_distance(a, b, aspect) for a, b in combinations(chosen, 2)), default=1.0)
-    near = min(NEAR, apart * 0.45)
+    apart = min((_distance(a, b, aspect) for a, b in combinations(chosen, 2)), default=NEAR)
+    near = min(NEAR, max(LEAST + 5, apart * 0.45))
     while len(chosen) < count:
         steps = near * (1 + 0.35 * (len(chosen) % 3))
         chosen.append(min(pool, key=lambda place, far=steps: abs(nearest(place) - far)))  # type: ignore[misc]
@@ -67,7 +71,7 @@ def _spread_out(pool: list[Place], aspect: float, count: int) -> bool:
     if len(pool) < count:
         return False
     chosen = _far_apart(pool, aspect, count)
-    return min(_distance(a, b, aspect) for i, a in enumerate(chosen) for b in chosen[:i]) > 0.07
+    return min(_distance(a, b, aspect) for i, a in enumerate(chosen) for b in chosen[:i]) > LEAST
 
 
 def _degrees(place: Place, bounds: Bounds) -> Place:

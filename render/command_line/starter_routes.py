@@ -8,7 +8,7 @@ from itertools import combinations
 
 from game.arcs import Arc, Point, Space, overlap
 from game.graphs import Groups
-from game.ticket_to_ride.board import COLOURS, mercator
+from game.ticket_to_ride.board import COLOURS, aspect_of
 from game.ticket_to_ride.doctor import segments_cross
 from game.ticket_to_ride.layout import ENDS, along, size_of
 from render.command_line.starter_land import land_places
@@ -20,6 +20,7 @@ PLAYERS = 3
 REGULAR, LONG = 15, 3
 FULL_SPACE = 34.0
 MOST_SPACES = 8
+AT_CITY = 9.0
 ASPECT = 1.5
 LAYOUT: tuple[Point, ...] = (
     (0.10, 0.14), (0.27, 0.20), (0.45, 0.11), (0.64, 0.19), (0.88, 0.13), (0.12, 0.47), (0.30, 0.46),
@@ -47,8 +48,7 @@ def ticket_to_ride_parts(bounds: Bounds | None) -> dict[str, str]:
     if bounds is None:
         aspect, places, degrees = ASPECT, list(LAYOUT), None
     else:
-        west, south, east, north = bounds
-        aspect = min(3.0, max(0.4, math.radians(east - west) / (mercator(north) - mercator(south))))
+        aspect = aspect_of(bounds)
         places, degrees = land_places(bounds, aspect, CITIES)
     width, height = size_of(aspect)
     points = [(x * width, y * height) for x, y in places]
@@ -131,7 +131,9 @@ def _cross(one: Way, two: Way, points: list[Point]) -> bool:
 
 
 def _touch(one: Way, two: Way) -> bool:
-    return any(overlap(a, b) > 1.0 for a in one.spaces for b in two.spaces)
+    """Whether spaces lie in each other more than the layout of a board can mend by stepping back from a city."""
+    slack = AT_CITY if {one.one, one.two} & {two.one, two.two} else 1.0
+    return any(overlap(a, b) > slack for a in one.spaces for b in two.spaces)
 
 
 def _paint(ways: list[Way]) -> None:

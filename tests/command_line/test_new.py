@@ -15,6 +15,10 @@ PIECES = {
     "greece": ["19", "34.7", "29", "42"],
     "france": ["-6", "41", "10", "52"],
     "america": ["-126", "24", "-66", "50"],
+    "portugal": ["-9.8", "36.8", "-6", "42.3"],
+    "cyprus": ["32", "34.4", "34.8", "35.9"],
+    "malta": ["14.1", "35.75", "14.7", "36.1"],
+    "chile": ["-79", "-56", "-65", "-17"],
     "open_sea": ["-40", "-10", "-30", "0"],
 }
 
@@ -88,6 +92,7 @@ def test_a_board_on_a_piece_of_the_world(name: str, tmp_path: Path) -> None:
     west, south, east, north = map(float, PIECES[name])
     assert board.backdrop.bounds == (west, south, east, north)
     assert all(south < city.lat < north and west < city.lon < east for city in board.cities)
+    assert 10 <= len(board.cities) <= 16
     apart = [math.dist(one.at, two.at) for one in board.cities for two in board.cities if one is not two]
     assert min(apart) > 0.04
 
@@ -128,6 +133,7 @@ def test_the_ordinary_size(tmp_path: Path) -> None:
         (["steam", "--bounds", "0", "0", "1", "1"], "--bounds is for Ticket to Ride boards."),
         (["ticket_to_ride", "--bounds", "5", "40", "5", "50"], "Bounds are west, south, east and north in degrees:"),
         (["ticket_to_ride", "--bounds", "0", "40", "5", "89"], "Bounds are west, south, east and north in degrees:"),
+        (["ticket_to_ride", "--bounds", "0", "-40", "1", "40"], "These bounds make a strip of a board; it may be at"),
         (["ticket_to_ride", "--bounds", "nan", "40", "5", "50"], "Bounds are west, south, east and north in degrees:"),
     ],
 )
