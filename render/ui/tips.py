@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from render.ui.widgets import Text
 
 WIDTH = 340
+WIDE = 150
+"""A control so wide has its tooltip at its left, where there is room."""
 
 
 def lines_of(node: Node) -> tuple[TipLine, ...]:
@@ -86,9 +88,14 @@ def draw_tip(
         width = max([width] + [fonts().width(part, face, size) for part in wrapped])
         width = max(width, fonts().width(link, face, size) if link else 0)
         height += step * (len(wrapped) + bool(link)) + ui.u(3)
-    rect = _beside(
-        pygame.Rect(0, 0, width + bullet + 2 * pad, height - ui.u(3) + 2 * pad), near, surface.get_rect(), ui.u(6)
-    )
+    rect = pygame.Rect(0, 0, width + bullet + 2 * pad, height - ui.u(3) + 2 * pad)
+    gap = ui.u(6)
+    # Wide controls stand in lists and panels: below one there is the next, which a tooltip must not cover.
+    if near.width >= ui.u(WIDE) and near.left - 2 * gap >= rect.width:
+        rect.midright = (near.left - gap, near.centery)
+        rect.clamp_ip(surface.get_rect().inflate(-2 * gap, -2 * gap))
+    else:
+        rect = _beside(rect, near, surface.get_rect(), gap)
     paint.drop_shadow(surface, rect, ui.u(5), ui.u(7), 110)
     edge = theme.ACCENT if refusal else theme.BRASS
     surface.blit(paint.rounded(rect.size, ui.u(5), theme.PAPER_LIGHT, edge, max(1, ui.u(1.3))), rect)

@@ -27,6 +27,34 @@ def test_tiles_show_price_taker_and_pass() -> None:
         assert table.decides("tiles")
 
 
+def test_a_tooltip_of_a_list_covers_none_of_its_lines() -> None:
+    controller = new_game("northeast", 3)
+    with at_table(controller) as driver:
+        rows = [driver.node(f"tile.{number}") for number in range(1, 8)]
+        for row in rows:
+            driver.move(row.rect.center)
+            driver.ui.tip.show(driver.app.window.get_surface(), row)
+            assert driver.ui.tip.target is row
+            assert driver.ui.tip.rect.collidelist([other.rect for other in rows]) < 0
+            assert driver.app.window.get_surface().get_rect().contains(driver.ui.tip.rect)
+
+
+def test_six_players_are_seen_without_scrolling() -> None:
+    controller = new_game("rhine-ruhr", 6, seed=5)
+    play_on(controller, lambda c, turn: c.view(None).turn == 3 and turn.phase == "build", seed=10)
+    for language in ("en", "el"):
+        with at_table(controller, language=language) as driver:
+            panel = table_of(driver).scene.layout.panel
+            names = {table_of(driver).name(seat) for seat in range(6)}
+            seen = [
+                node
+                for layer in driver.ui.layers
+                for node, _ in driver.ui.walk(layer)
+                if getattr(node, "text", "") in names and panel.contains(node.rect)
+            ]
+            assert names == {node.text for node in seen}
+
+
 def test_no_curtain_and_a_band_in_the_colour_of_who_decides() -> None:
     controller = new_game("northeast", 3)
     with at_table(controller) as driver:
