@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 MAX_SCALE = 2.4
 _GAP = 8.0
 _CELL = 96.0
+_MANY = 4
 
 
 class PlanetSteamTable(GameTable):
@@ -49,6 +50,7 @@ class PlanetSteamTable(GameTable):
 
     game = "planet_steam"
     tray_units = 102
+    low_tray_units = 84
     side_first = True
 
     def __init__(self, scene: TableScene) -> None:
@@ -120,6 +122,11 @@ class PlanetSteamTable(GameTable):
     def decides(self, *phases: str) -> bool:
         """Whether something is to be decided now, in one of these phases."""
         return self.turn is not None and not self.scene.moving and self.turn.phase in phases
+
+    @property
+    def short_rows(self) -> bool:  # type: ignore[override]
+        """One line for each player where there is little room; two or three have room enough."""
+        return len(self.controller.table.seats) >= _MANY
 
     @property
     def marks_order(self) -> bool:
@@ -274,6 +281,10 @@ class PlanetSteamTable(GameTable):
     def player_row(self, ui: UI, seat: int) -> None:
         """Money, certificates, zones, carriers."""
         players.view_row(ui, self, seat)
+
+    def short_row(self, ui: UI, seat: int | None) -> None:
+        """Money, carriers and card in one line."""
+        players.view_short_row(ui, self, seat)
 
     def side(self, ui: UI) -> None:
         """Round, phase and order."""
