@@ -16,6 +16,7 @@ import numpy as np
 import pygame
 from numpy.typing import NDArray
 
+from render.board.budget import Budget
 from render.board.chunks import CHUNK, ChunkArea
 from render.board.lines import LineIndex
 from render.board.warp import (
@@ -190,6 +191,16 @@ class Backdrop:
                 pygame.draw.polygon(mask, colour, ring / self._cell + 1)
         inside = pygame.surfarray.array_red(mask).T > 0
         return blur(distance_field(inside, REACH_CELLS), 2)
+
+    def ready(self, scale: float, budget: Budget) -> bool:
+        """Simplifies the shapes for a scale, if the budget allows; False: they are not ready yet."""
+        if scale in self._simple:
+            return True
+        if not budget.left():
+            return False
+        with budget.making():
+            self._at(scale)
+        return True
 
     def paint_ground(self, big: pygame.Surface, area: ChunkArea) -> None:
         """Sea, land and what lies on it, on a surface `SS` times as large as a chunk."""

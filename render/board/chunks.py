@@ -1,24 +1,24 @@
 """A cache of 256-pixel pictures of the static layer.
 
-A frame shows the chunks it has and builds missing ones, visible first, for a few milliseconds; until they are there
-the last zoom step's chunks, scaled, stand in for them. No text may be drawn into chunks, so none is ever scaled.
+A frame shows the chunks it has and builds missing ones, visible first, within its budget; until they are there the
+last zoom step's chunks, scaled, stand in for them. No text may be drawn into chunks, so none is ever scaled.
 """
 
 from __future__ import annotations
 
 import math
-import time
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 import pygame
 
+from render.board.budget import Budget
 from render.board.camera import Camera, ViewKey
 
 CHUNK = 256
-DEFAULT_BUDGET_MS = 7.0
 _OVERVIEW_WIDTH = 640
+_OVERVIEW_MS = 4.0
 
 Key = tuple[ViewKey, int, int]
 
@@ -61,21 +61,36 @@ def new_surface(size: tuple[int, int]) -> pygame.Surface:
 
 
 class ChunkCache:
-    """Keeps up to `limit` chunks painted by `paint(surface, area)`; the oldest unused go first."""
+    """Keeps up to `limit` chunks painted by `paint(surface, area)`; the oldest unused go first.
 
-    def __init__(self, paint: Callable[[pygame.Surface, ChunkArea], None], limit: int = 220) -> None:
+    ready(scale, budget): makes what chunks of a scale are painted with, as far as the budget goes; False: not all yet.
+    """
+
+    def __init__(
+        self,
+        paint: Callable[[pygame.Surface, ChunkArea], None],
+        limit: int = 220,
+        ready: Callable[[float, Budget], bool] = lambda scale, budget: True,
+    ) -> None:
         self._paint = paint
         self._limit = limit
+        self._ready = ready
         self._chunks: OrderedDict[Key, _Entry] = OrderedDict()
         self._overview: _Overview | None = None
         self._settled: ViewKey | None = None
         self._missing = 0
+        self._overview_due = False
         self._usual_ms = 4.0
 
     @property
     def missing(self) -> int:
         """How many chunks of the last drawn view still have to be built."""
         return self._missing
+
+    @property
+    def busy(self) -> bool:
+        """Whether another frame has something to build."""
+        return self._missing > 0 or self._overview_due
 
     def __len__(self) -> int:
         return len(self._chunks)
@@ -96,33 +111,35 @@ class ChunkCache:
             if any(a[0] < right and a[2] > left and a[1] < bottom and a[3] > top for a in wanted):
                 entry.stale = True
 
-    def draw(self, target: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_BUDGET_MS) -> None:
-        """Blit the view; build for about `budget_ms` (None: until all are there). The first view is built whole."""
-        started = time.perf_counter()
+    def draw(self, target: pygame.Surface, camera: Camera, budget: Budget | None = None) -> None:
+        """Blit the view and build what the budget allows. The first view is built whole."""
+        budget = budget or Budget()
         if not self._chunks:
-            budget_ms = None
+            budget = Budget(None)
         old_clip = target.get_clip()
         target.set_clip(camera.view.clip(old_clip))
         keys = self._visible(camera)
-        if budget_ms is not None:
-            self._stand_in_for([key for key in keys if key not in self._chunks])
-        wanted = [key for key in keys if key not in self._chunks or self._chunks[key].stale]
-        late = budget_ms is not None and (time.perf_counter() - started) * 1000 > budget_ms
-        self._missing = len(wanted) if late else self._build(wanted, started, budget_ms)
+        new = [] if budget.endless else [key for key in keys if key not in self._chunks]
+        if new:
+            self._stand_in_for(new)
+            budget.close()
+        self._missing = self._build([key for key in keys if key not in self._chunks or self._chunks[key].stale], budget)
         self._blit(target, camera, keys)
         if not self._missing:
             self._settled = camera.key
-            self._look_ahead(camera, started, budget_ms)
+            self._look_ahead(camera, budget)
         target.set_clip(old_clip)
 
-    def _look_ahead(self, camera: Camera, started: float, budget_ms: float | None) -> None:
+    def _look_ahead(self, camera: Camera, budget: Budget) -> None:
         """With time to spare build a chunk just outside the view, where the next drag may go."""
-        if camera.step == 0 and (self._overview is None or self._overview.old):
-            self._overview = self._overlook(camera)
-        if budget_ms is None or (time.perf_counter() - started) * 1000 + self._usual_ms > budget_ms:
-            return
-        ring = [key for key in self._visible(camera, CHUNK // 2) if key not in self._chunks]
-        self._build(ring[:1], started, budget_ms)
+        self._overview_due = camera.step == 0 and (self._overview is None or self._overview.old)
+        if self._overview_due and budget.left(_OVERVIEW_MS):
+            with budget.making():
+                self._overview = self._overlook(camera)
+            self._overview_due = False
+        if not budget.endless and budget.left(self._usual_ms):
+            ring = [key for key in self._visible(camera, CHUNK // 2) if key not in self._chunks]
+            self._build(ring[:1], budget)
 
     def _overlook(self, camera: Camera) -> _Overview:
         width, height = camera.board_size
@@ -148,18 +165,18 @@ class ChunkCache:
         view = camera.key
         return [(view, col, row) for col, row in cells]
 
-    def _build(self, keys: list[Key], started: float, budget_ms: float | None) -> int:
-        """Paint chunks until the time is used up; how many of `keys` are left."""
+    def _build(self, keys: list[Key], budget: Budget) -> int:
+        """Paint chunks until the budget is used up; how many of `keys` are left."""
         for done, key in enumerate(keys):
-            begun = time.perf_counter()
-            if done and budget_ms is not None and (begun - started) * 1000 + self._usual_ms > budget_ms:
-                return len(keys) - done
             view, col, row = key
+            if not (budget.left(self._usual_ms) and self._ready(view.scale, budget) and budget.left(self._usual_ms)):
+                return len(keys) - done
             entry = self._chunks.get(key)
             surface = entry.surface if entry else new_surface((CHUNK, CHUNK))
-            self._paint(surface, ChunkArea(col * CHUNK, row * CHUNK, view.scale))
+            with budget.making() as spent:
+                self._paint(surface, ChunkArea(col * CHUNK, row * CHUNK, view.scale))
             self._put(key, _Entry(surface))
-            self._usual_ms += 0.2 * ((time.perf_counter() - begun) * 1000 - self._usual_ms)
+            self._usual_ms += 0.2 * (spent.ms - self._usual_ms)
         return 0
 
     def _put(self, key: Key, entry: _Entry) -> None:

@@ -14,6 +14,7 @@ from game.hexes import At, beyond
 from game.steam.board import Board, Hex
 from render.board import hex_art as art
 from render.board.art import Art, Point
+from render.board.budget import Budget
 from render.board.hex_shapes import COLUMN, CORNERS, MARGIN, MIDDLES, RADIUS, ROW, centre, corners, plane
 from render.board.lines import LineIndex
 from render.board.warp import Box, Points, clip_line, clip_polygon
@@ -59,6 +60,7 @@ class HexGround:
         self._lake_edges = LineIndex(_closed_line(ring) for ring in lakes)
         flowing = {at for river in board.rivers for at in river.through}
         self._decals = [self._decal_of(h, h.at in flowing) for h in self._hexes]
+        self._kinds = list(dict.fromkeys(decal for decals in self._decals for decal in decals))
         self._pictures: dict[tuple[float, str, int], pygame.Surface] = {}
         self._overview: pygame.Surface | None = None
 
@@ -75,6 +77,18 @@ class HexGround:
         if found.river and not flowing:
             decals.append(("stream", number))
         return tuple(decals)
+
+    def ready(self, scale: float, budget: Budget) -> bool:
+        """Makes the pictures that lie on hexes at a scale, as far as the budget goes; False: not all are there yet."""
+        if 2 * RADIUS * scale < SMALL_HEX:
+            return True
+        for kind, variant in self._kinds:
+            if (scale * self._ss, kind, variant) not in self._pictures:
+                if not budget.left():
+                    return False
+                with budget.making():
+                    self._picture(scale * self._ss, kind, variant)
+        return True
 
     def paint(self, big: pygame.Surface, scale: float, left: float, top: float) -> None:
         """Paint a chunk's ground; `scale` pixels of `big` a unit, its corner at `left`, `top` in pixels."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from typing import TypeAlias
@@ -11,6 +10,7 @@ import pygame
 
 from game.steam.board import Board, City, River, Town
 from render import theme as looks
+from render.board.budget import Budget
 from render.board.camera import Camera
 from render.board.hex_ground import river_way
 from render.board.hex_shapes import RADIUS, ROW, TOWN_RADIUS, centre, within
@@ -23,9 +23,9 @@ NAME_UNITS = 12.5
 _TOWNS_FROM = 38  # pixels across a hex from which towns are named, too
 _CITY_NAMES_FROM = 11  # pixels; city names that are smaller still are not made to fit
 _SERIFS_FROM = 12  # pixels
-_NAMES_BUDGET_MS = 2.0
 _RIVER_INK: looks.Colour = (44, 92, 132)
 _CANAL_INK: looks.Colour = (92, 66, 130)
+_PLACING_MS = 2.0
 _MANY = 160  # a board with more places is a very large one
 _Name: TypeAlias = tuple[pygame.Surface, float, float, int, int]
 _Names: TypeAlias = list[_Name]
@@ -49,65 +49,78 @@ class HexNames:
         self._cities = {city.at: city for city in board.cities}
         self._new_cities: Mapping[At, str] = {}
         self._names: tuple[object, _Names] | None = None
+        self._made: tuple[object, dict[At, _Name]] = (None, {})
+        self._rendering: tuple[object, Iterator[Callable[[], object]]] | None = None
 
     def show(self, new_cities: Mapping[At, str]) -> None:
         """Take the towns that have become cities."""
         self._new_cities = new_cities
-        self._names = None
+        self._names = self._rendering = None
+        self._made = (None, {})
 
     def restyle(self, theme: Theme, language: str) -> None:
         """Take another text size or language."""
         self.theme, self.language = theme, language
-        self._names = None
+        self._names = self._rendering = None
 
-    def draw(self, surface: pygame.Surface, camera: Camera) -> None:
+    def draw(self, surface: pygame.Surface, camera: Camera, budget: Budget) -> None:
         """Draw the names that are in view."""
         x0, y0 = camera.view.x - camera.origin[0], camera.view.y - camera.origin[1]
         left, top, right, bottom = camera.visible()
         blits = []
         many = len(self._cities) + len(self._towns) > _MANY
-        names = self._names_in_view(camera) if many else self._placed_names(camera)
+        names = self._names_in_view(camera, budget) if many else self._placed_names(camera, budget)
         for picture, x, y, dx, dy in names:
             if left - 150 < x < right + 150 and top - 60 < y < bottom + 60:
                 blits.append((picture, (round(x * camera.scale) + x0 + dx, round(y * camera.scale) + y0 + dy)))
         surface.fblits(blits)
 
-    def _placed_names(self, camera: Camera) -> _Names:
+    def _placed_names(self, camera: Camera, budget: Budget) -> _Names:
         """Every name's picture and place. New sizes are rendered bit by bit; till then the old ones stay."""
         key = (camera.key, self.theme, self.language, self.grid)
         self.late = False
         if self._names is not None and self._names[0] == key:
             return self._names[1]
         size = self._name_size(camera)
-        started = time.perf_counter()
-        for prepare in self._name_pictures(camera, size):
-            prepare()
-            if self._names is not None and (time.perf_counter() - started) * 1000 > _NAMES_BUDGET_MS:
-                self.late = True
-                return self._names[1]
-        self._names = (key, self._place_names(camera, size))
+        if self._rendering is None or self._rendering[0] != key:
+            self._rendering = (key, self._name_pictures(camera, size))
+        while self._names is None or budget.left():
+            prepare = next(self._rendering[1], None)
+            if prepare is None:
+                break
+            with budget.making():
+                prepare()
+        if self._names is not None and not budget.left(_PLACING_MS):
+            self.late = True
+            return self._names[1]
+        with budget.making():
+            self._names = (key, self._place_names(camera, size))
         return self._names[1]
 
-    def _names_in_view(self, camera: Camera) -> _Names:
+    def _names_in_view(self, camera: Camera, budget: Budget) -> _Names:
         """On a very large board only names in view are rendered, and none is moved out of another's way."""
+        self.late = False
         size = self._name_size(camera)
         names: _Names = []
         if not size:
             return names
         view = camera.visible()
-        started = time.perf_counter()
-        self.late = False
         places: list[City | Town] = [self._cities[at] for at in within(self._cities, view)]
         if 2 * RADIUS * camera.scale >= _TOWNS_FROM:
             places += [self._towns[at] for at in within(self._towns, view)]
+        key = (camera.key, self.theme, self.language)
+        if self._made[0] != key:
+            self._made = (key, {})
+        made = self._made[1]
         for place_ in places:
-            if (time.perf_counter() - started) * 1000 > _NAMES_BUDGET_MS:
-                self.late = True
-                break
-            if isinstance(place_, City):
-                names.append(self._city_name(place_, size, camera))
-            else:
-                names.append(self._town_name(place_, size, camera))
+            if place_.at not in made:
+                if not budget.left():
+                    self.late = True
+                    continue
+                with budget.making():
+                    name = self._city_name if isinstance(place_, City) else self._town_name
+                    made[place_.at] = name(place_, size, camera)  # type: ignore[arg-type]
+            names.append(made[place_.at])
         return names
 
     def _town_name(self, town: Town, size: int, camera: Camera) -> _Name:

@@ -13,8 +13,9 @@ from game.steam.board import Board
 from render import theme as looks
 from render.board import hex_art
 from render.board.art import Art, Bounds, Point
+from render.board.budget import DEFAULT_MS, Budget
 from render.board.camera import Camera
-from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache
+from render.board.chunks import CHUNK, ChunkArea, ChunkCache
 from render.board.hex_ground import SMALL_HEX, HexGround, board_size
 from render.board.hex_names import HexNames
 from render.board.hex_shapes import (
@@ -33,7 +34,7 @@ from render.board.hex_shapes import (
 )
 from render.board.hex_view import At, HexHighlights, HexHit, HexView, MovingCube, Sides, TrackPiece
 from render.board.paper import lay_grain
-from render.board.sheet import SURROUND, cover_outside, frame_art
+from render.board.sheet import cover_outside, frame_art, surround
 from render.board.sprites import Sprite, SpriteCache, render_art
 from render.text import fonts
 from render.theme import Colour, PlayerLook, Theme, mix
@@ -73,8 +74,9 @@ class HexesPainter:
         self._towns = {town.at: town for town in board.towns}
         self._view = HexView()
         self._tracks: dict[At, list[TrackPiece]] = {}
-        self._chunks = ChunkCache(self._paint)
+        self._chunks = ChunkCache(self._paint, ready=self._ground.ready)
         self._sprites = SpriteCache()
+        self._budget = Budget(None)
         self._names = HexNames(board, theme, language, grid)
         self._big = pygame.Surface((CHUNK * SS, CHUNK * SS), 0, 32)
 
@@ -156,7 +158,7 @@ class HexesPainter:
 
     def is_busy(self) -> bool:
         """Whether another frame would look better than the last."""
-        return self._chunks.missing > 0 or self._names.late
+        return self._chunks.busy or self._sprites.late or self._names.late
 
     def _paint(self, chunk: pygame.Surface, area: ChunkArea) -> None:
         big, scale = self._big, area.scale * SS
@@ -221,7 +223,7 @@ class HexesPainter:
         camera: Camera,
         view: HexView,
         highlights: HexHighlights | None = None,
-        budget_ms: float | None = DEFAULT_BUDGET_MS,
+        budget_ms: float | None = DEFAULT_MS,
     ) -> None:
         """Everything, in order."""
         self.show(view)
@@ -230,10 +232,12 @@ class HexesPainter:
             self.draw_highlights(surface, camera, highlights)
         self.draw_pieces(surface, camera, view, highlights)
 
-    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_BUDGET_MS) -> None:
+    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_MS) -> None:
         """The static layer: terrain, places, track. `budget_ms` None builds all that is in view."""
-        surface.fill(SURROUND, camera.view)
-        self._chunks.draw(surface, camera, budget_ms)
+        self._budget = Budget(budget_ms)
+        self._sprites.begin(self._budget)
+        surround(surface, camera)
+        self._chunks.draw(surface, camera, self._budget)
 
     def draw_highlights(self, surface: pygame.Surface, camera: Camera, lit: HexHighlights) -> None:
         """What can be done and what is meant: drawn under cubes and names."""
@@ -292,7 +296,7 @@ class HexesPainter:
         surface.set_clip(camera.view.clip(old_clip))
         if 2 * RADIUS * camera.scale >= SMALL_HEX * 1.6:
             surface.fblits(self._piece_blits(camera, view, lit), pygame.BLEND_PREMULTIPLIED)
-            self._names.draw(surface, camera)
+            self._names.draw(surface, camera, self._budget)
         surface.fblits(self._moving_blits(camera, view), pygame.BLEND_PREMULTIPLIED)
         surface.set_clip(old_clip)
 

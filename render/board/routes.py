@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import math
-import time
 from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
 import numpy as np
 import pygame
+from numpy.typing import NDArray
 
 from game.arcs import Arc, Space
-from game.ticket_to_ride.board import Board, Route
+from game.ticket_to_ride.board import Board, City, Route
 from game.ticket_to_ride.layout import CITY_RADIUS, SPACE_GAP, SPACE_WIDTH, WIDEST_SPACE, lay_out, size_of
 from render import theme as looks
 from render.board.art import Art, Bounds, Point, bounds_touch, grown
 from render.board.backdrop import SS
+from render.board.budget import DEFAULT_MS, Budget
 from render.board.camera import Camera
-from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache
+from render.board.chunks import CHUNK, ChunkArea, ChunkCache
 from render.board.labels import Name, box_at, fitted_size, place
 from render.board.paper import lay_grain
 from render.board.route_art import (
@@ -32,7 +33,7 @@ from render.board.route_art import (
 )
 from render.board.route_map import backdrop_for
 from render.board.route_view import Hit, Lane, MovingTrain, RouteHighlights, RouteView
-from render.board.sheet import MARGIN, SURROUND, compass_art, cover_outside, frame_art
+from render.board.sheet import MARGIN, compass_art, cover_outside, frame_art, surround
 from render.board.sprites import Sprite, SpriteCache, render_art
 from render.text import fonts
 from render.theme import Colour, Theme, player_look
@@ -42,8 +43,7 @@ __all__ = ["Hit", "Lane", "MovingTrain", "RouteHighlights", "RouteView", "Routes
 MAX_SCALE = 6.0
 NAME_UNITS = 15.0
 _WIDEST_NAMES = 30.0
-_SPRITE_BUDGET_MS = 4.0
-_NAMES_BUDGET_MS = 2.0
+_PLACING_MS = 2.0
 PlacedName: TypeAlias = tuple[pygame.Surface, float, float, int, int]
 
 
@@ -67,12 +67,14 @@ class RoutesPainter:
         self._frame = frame_art(*self.size)
         self._trains: dict[tuple[str, int, str], Art] = {}
         self._view = RouteView()
-        self._chunks = ChunkCache(self._paint)
+        self._chunks = ChunkCache(self._paint, ready=self._backdrop.ready)
         self._sprites = SpriteCache()
+        self._budget = Budget(None)
+        self._outlines: dict[Lane, list[NDArray[np.float64]]] = {}
         self._names: tuple[object, list[PlacedName]] | None = None
+        self._rendering: tuple[object, Iterator[City]] | None = None
         self._names_late = False
         self._busy_sprites = False
-        self._making_ms = 0.0
         self._big = pygame.Surface((CHUNK * SS, CHUNK * SS), 0, 32)
 
     # Geometry
@@ -216,7 +218,7 @@ class RoutesPainter:
 
     def is_busy(self) -> bool:
         """Whether another frame would look better than the last (parts still being built)."""
-        return self._chunks.missing > 0 or self._busy_sprites or self._names_late
+        return self._chunks.busy or self._sprites.late or self._busy_sprites or self._names_late
 
     # Frames
 
@@ -226,7 +228,7 @@ class RoutesPainter:
         camera: Camera,
         view: RouteView,
         highlights: RouteHighlights | None = None,
-        budget_ms: float | None = DEFAULT_BUDGET_MS,
+        budget_ms: float | None = DEFAULT_MS,
     ) -> None:
         """Everything, in order."""
         self.show(view)
@@ -235,10 +237,12 @@ class RoutesPainter:
         if highlights is not None:
             self.draw_highlights(surface, camera, highlights)
 
-    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_BUDGET_MS) -> None:
+    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_MS) -> None:
         """The static layer: map, spaces, claimed lanes. `budget_ms` None builds all that is in view."""
-        surface.fill(SURROUND, camera.view)
-        self._chunks.draw(surface, camera, budget_ms)
+        self._budget = Budget(budget_ms)
+        self._sprites.begin(self._budget)
+        surround(surface, camera)
+        self._chunks.draw(surface, camera, self._budget)
 
     def draw_pieces(self, surface: pygame.Surface, camera: Camera, view: RouteView) -> None:
         """Stations, moving trains and names."""
@@ -282,16 +286,21 @@ class RoutesPainter:
             return self._names[1]
         # Large text on a small board: names that cover one another and the routes help nobody; zooming helps.
         size = min(fitted_size(self.theme.u(NAME_UNITS), camera.step), max(12, round(_WIDEST_NAMES * camera.scale)))
-        started = time.perf_counter()
-        pictures = []
-        for city in self.board.cities:
-            pictures.append(self._name_picture(city.name, size))
-            if self._names is not None and (time.perf_counter() - started) * 1000 > _NAMES_BUDGET_MS:
-                self._names_late = True
-                return self._names[1]
-        placed = self._place_names(camera, pictures, size)
-        self._names = (key, placed)
-        return placed
+        if self._rendering is None or self._rendering[0] != key:
+            self._rendering = (key, iter(self.board.cities))
+        while self._names is None or self._budget.left():
+            city = next(self._rendering[1], None)
+            if city is None:
+                break
+            with self._budget.making():
+                self._name_picture(city.name, size)
+        if self._names is not None and not self._budget.left(_PLACING_MS):
+            self._names_late = True
+            return self._names[1]
+        with self._budget.making():
+            pictures = [self._name_picture(city.name, size) for city in self.board.cities]
+            self._names = (key, self._place_names(camera, pictures, size))
+        return self._names[1]
 
     def _place_names(self, camera: Camera, pictures: list[pygame.Surface], size: int) -> list[PlacedName]:
         dot = CITY_RADIUS * camera.scale
@@ -322,7 +331,6 @@ class RoutesPainter:
         old_clip = surface.get_clip()
         surface.set_clip(camera.view.clip(old_clip))
         self._busy_sprites = False
-        self._making_ms = 0.0
         blits: list[tuple[pygame.Surface, tuple[int, int]]] = []
         for route in lit.path:
             for lane in self._path_lanes(route):
@@ -349,6 +357,16 @@ class RoutesPainter:
         if lit.claimable or lit.path or lit.hovered or lit.cities or lit.station_cities or lit.hovered_city:
             self._draw_names(surface, camera)
 
+    def _outline(self, camera: Camera, route: str, lane: int, number: int) -> list[Point]:
+        """The border of a space in pixels of the window."""
+        outlines = self._outlines.get((route, lane))
+        if outlines is None:
+            outlines = [np.array(space_outline(space, 1.2)) for space in self._spaces[route][lane]]
+            self._outlines[route, lane] = outlines
+        off = (camera.origin[0] - camera.view.x, camera.origin[1] - camera.view.y)
+        pixels: list[Point] = (outlines[number] * camera.scale - off).tolist()
+        return pixels
+
     def _path_lanes(self, route: str | Lane) -> list[Lane]:
         if isinstance(route, tuple):
             return [route]
@@ -368,22 +386,16 @@ class RoutesPainter:
             return
         for number, space in enumerate(spaces):
             spot = (*key, number)
-            made = self._sprites.has(camera.key, spot)
-            # Only making them counts: else a slow machine would never get beyond those it has.
-            if not made and self._making_ms > _SPRITE_BUDGET_MS:
+            if not self._sprites.has(camera.key, spot) and not self._budget.left():
                 self._busy_sprites = True
-                outline = [camera.to_screen(x, y) for x, y in space_outline(space, 1.2)]
-                pygame.draw.lines(surface, colour, True, outline, 2)
+                pygame.draw.lines(surface, colour, True, self._outline(camera, route, lane, number), 2)
                 continue
             x, y, _ = space.pose
-            started = time.perf_counter()
             sprite = self._sprites.get(
                 camera.key,
                 spot,
                 lambda s=space, at=(x, y): render_art(glow_art(s, kind, colour), camera.scale, at),  # type: ignore[misc]
             )
-            if not made:
-                self._making_ms += (time.perf_counter() - started) * 1000
             blits.append(sprite.at(*camera.to_screen(x, y)))
 
 

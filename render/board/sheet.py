@@ -8,6 +8,7 @@ import pygame
 
 from render import theme
 from render.board.art import Art, Point
+from render.board.camera import Camera
 from render.theme import Colour, mix
 
 MARGIN = 17.0
@@ -80,6 +81,21 @@ def _circle_line(art: Art, colour: Colour, at: Point, radius: float, width: floa
         for a in range(0, 361, 6)
     ]
     art.line(colour, points, width)
+
+
+def surround(surface: pygame.Surface, camera: Camera) -> None:
+    """Paint what of the view lies round the sheet."""
+    view = camera.view
+    left, top = view.x - camera.origin[0], view.y - camera.origin[1]
+    width, height = (int(length * camera.scale) for length in camera.board_size)
+    sheet = pygame.Rect(left, top, width, height).clip(view)
+    for strip in (
+        (view.x, view.y, view.w, sheet.top - view.top),
+        (view.x, sheet.bottom, view.w, view.bottom - sheet.bottom),
+        (view.x, sheet.top, sheet.left - view.left, sheet.h),
+        (sheet.right, sheet.top, view.right - sheet.right, sheet.h),
+    ):
+        surface.fill(SURROUND, strip)
 
 
 def cover_outside(big: pygame.Surface, size: tuple[float, float], scale: float, left: float, top: float) -> None:

@@ -1,4 +1,7 @@
-"""Small pictures drawn three times too large and scaled down, kept per zoom step."""
+"""Small pictures drawn three times too large and scaled down, kept per zoom step.
+
+After a zoom those of the step before, scaled, stand in until the frame's budget has room for new ones.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +12,7 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from render.board.art import Art, Point, grown
+from render.board.budget import Budget
 from render.board.camera import ViewKey
 
 FACTOR = 3
@@ -17,11 +21,12 @@ FACTOR = 3
 class Sprite:
     """A picture and where its origin lies in it."""
 
-    __slots__ = ("offset", "surface")
+    __slots__ = ("offset", "stand_in", "surface")
 
-    def __init__(self, surface: pygame.Surface, offset: tuple[int, int]) -> None:
+    def __init__(self, surface: pygame.Surface, offset: tuple[int, int], stand_in: bool = False) -> None:
         self.surface = surface
         self.offset = offset
+        self.stand_in = stand_in
 
     def at(self, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """What to blit so that the origin stands at a pixel."""
@@ -45,32 +50,68 @@ def render_art(art: Art, scale: float, origin: Point = (0.0, 0.0)) -> Sprite:
 class SpriteCache:
     """Sprites by zoom step and key; the zoom steps used least recently go first.
 
-    Sprites are premultiplied: blit them with BLEND_PREMULTIPLIED.
+    Sprites are premultiplied: blit them with BLEND_PREMULTIPLIED. `late`: something stands in since `begin`.
     """
 
     def __init__(self, steps: int = 4, limit: int = 1500) -> None:
         self._steps: OrderedDict[ViewKey, dict[Hashable, Sprite]] = OrderedDict()
         self._keep = steps
         self._limit = limit
+        self._budget = Budget(None)
+        self.late = False
+
+    def begin(self, budget: Budget) -> None:
+        """A frame begins, with its budget."""
+        self._budget = budget
+        self.late = False
 
     def get(self, view: ViewKey, key: Hashable, make: Callable[[], Sprite]) -> Sprite:
-        """The sprite of a key at a zoom step, made if it is not there."""
+        """The sprite of a key at a zoom step. It is made if it is not there; without time for that and with one of
+        another step at hand that one, scaled."""
         step = self._steps.get(view)
         if step is None:
-            step = self._steps[view] = {}
-            while len(self._steps) > self._keep:
-                self._steps.popitem(last=False)
+            step = self._new_step(view)
         self._steps.move_to_end(view)
         found = step.get(key)
-        if found is None:
-            if len(step) >= self._limit:
-                del step[next(iter(step))]
+        if found is not None and not found.stand_in:
+            return found
+        if not self._budget.left():
+            found = found or self._scaled(view, key)
+            if found is not None:
+                self.late = True
+                step[key] = found
+                return found
+        if len(step) >= self._limit:
+            del step[next(iter(step))]
+        with self._budget.making():
             found = step[key] = make()
         return found
 
+    def _new_step(self, view: ViewKey) -> dict[Hashable, Sprite]:
+        # Steps that were only passed through would push out the sprites that those in them were made of.
+        for passed in [old for old, step in self._steps.items() if all(found.stand_in for found in step.values())]:
+            del self._steps[passed]
+        step = self._steps[view] = {}
+        while len(self._steps) > self._keep:
+            self._steps.popitem(last=False)
+        return step
+
+    def _scaled(self, view: ViewKey, key: Hashable) -> Sprite | None:
+        """A sprite of the step used last, scaled to this one."""
+        for other, step in reversed(self._steps.items()):
+            found = step.get(key)
+            if other != view and found is not None:
+                ratio = view.scale / other.scale
+                width, height = found.surface.get_size()
+                size = max(1, round(width * ratio)), max(1, round(height * ratio))
+                offset = round(found.offset[0] * ratio), round(found.offset[1] * ratio)
+                return Sprite(pygame.transform.scale(found.surface, size), offset, stand_in=True)
+        return None
+
     def has(self, view: ViewKey, key: Hashable) -> bool:
         """Whether a sprite is there already."""
-        return key in self._steps.get(view, {})
+        found = self._steps.get(view, {}).get(key)
+        return found is not None and not found.stand_in
 
     def clear(self) -> None:
         """Forget everything."""

@@ -13,10 +13,11 @@ from game.planet_steam.board import Board
 from render import theme as looks
 from render.board import zone_art
 from render.board.art import Art, Bounds, Point, bounds_touch
+from render.board.budget import DEFAULT_MS, Budget
 from render.board.camera import Camera
-from render.board.chunks import CHUNK, DEFAULT_BUDGET_MS, ChunkArea, ChunkCache
+from render.board.chunks import CHUNK, ChunkArea, ChunkCache
 from render.board.paper import lay_grain
-from render.board.sheet import SURROUND, cover_outside, frame_art
+from render.board.sheet import cover_outside, frame_art, surround
 from render.board.sprites import Sprite, SpriteCache, render_art
 from render.board.zone_art import CELL, PLATE_AT, PLOT
 from render.board.zone_view import (
@@ -68,6 +69,8 @@ class ZonesPainter:
         self._view = ZoneView()
         self._chunks = ChunkCache(self._paint)
         self._sprites = SpriteCache()
+        self.budget = Budget(None)
+        """What the frame that is being drawn may make."""
         self._big = pygame.Surface((CHUNK * SS, CHUNK * SS), 0, 32)
 
     # Geometry
@@ -124,7 +127,7 @@ class ZonesPainter:
 
     def is_busy(self) -> bool:
         """Whether another frame would look better than the last."""
-        return self._chunks.missing > 0
+        return self._chunks.busy or self._sprites.late
 
     def _bounds(self, zone: str) -> Bounds:
         x, y = self.zone_pos(zone)
@@ -171,7 +174,7 @@ class ZonesPainter:
         camera: Camera,
         view: ZoneView,
         highlights: ZoneHighlights | None = None,
-        budget_ms: float | None = DEFAULT_BUDGET_MS,
+        budget_ms: float | None = DEFAULT_MS,
     ) -> None:
         """Everything, in order."""
         self.show(view)
@@ -180,10 +183,12 @@ class ZonesPainter:
             self.draw_highlights(surface, camera, highlights)
         self.draw_pieces(surface, camera, view)
 
-    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_BUDGET_MS) -> None:
+    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_MS) -> None:
         """The static layer: ground, river, claims, tanks. `budget_ms` None builds all that is in view."""
-        surface.fill(SURROUND, camera.view)
-        self._chunks.draw(surface, camera, budget_ms)
+        self.budget = Budget(budget_ms)
+        self._sprites.begin(self.budget)
+        surround(surface, camera)
+        self._chunks.draw(surface, camera, self.budget)
 
     def draw_highlights(self, surface: pygame.Surface, camera: Camera, lit: ZoneHighlights) -> None:
         """What can be done and what is meant."""

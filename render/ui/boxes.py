@@ -26,6 +26,8 @@ class Boxes(Painting):
 
     _stack: list[Node]
     _bring = ""
+    beside = False
+    """Whether a pane of the view stands beside something that the scene draws."""
 
     @property
     def _ui(self) -> UI:
@@ -45,6 +47,7 @@ class Boxes(Painting):
         self._pending: list[tuple[Node, Callable[[Node], pygame.Rect]]] = []
         self._dialogs: list[Column] = []
         self.floats = []
+        self.beside = False
         self.tip.target = None
 
     def end(self) -> None:
@@ -104,6 +107,10 @@ class Boxes(Painting):
         if found:
             self.floats.append((near, found, refusal))
 
+    def drop_floats(self) -> None:
+        """Takes away what `float_tip` has put there, without a new view."""
+        self.floats = []
+
     # -- panes and boxes
 
     @contextmanager
@@ -128,6 +135,7 @@ class Boxes(Painting):
         it is too long (unless `scroll` is off). within: the part of the window it stays in. on_cancel: what Esc does.
         """
         sheet = panes.Sheet(self._ui, node_id, self.u(pad), self.u(8), look)
+        self.beside = self.beside or near is not None
         before = self._layer
         if on_cancel is not None:
             self._new_layer(Layer(node_id, on_cancel=on_cancel))

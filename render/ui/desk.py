@@ -15,7 +15,7 @@ from render.ui.entry import Entry, EntryState
 from render.ui.keys import key_name
 from render.ui.node import Node, TipLine
 from render.ui.panes import Scroll, Sheet
-from render.ui.spots import Spot
+from render.ui.spots import Ground, Spot
 
 if TYPE_CHECKING:
     from render.ui.kit import UI
@@ -108,8 +108,8 @@ class Desk:
         for layer in self._layers_for_input():
             solid = False
             best: Node | None = None
-            for node, seen in self.walk(layer):
-                if node.ghost or not (seen.collidepoint(pos) and node.rect.collidepoint(pos)):
+            for node in self._under(layer, pos):
+                if node.ghost or not node.rect.collidepoint(pos):
                     continue
                 if isinstance(node, Sheet):
                     solid = True
@@ -123,6 +123,21 @@ class Desk:
             if layer.modal:
                 return None, True
         return None, False
+
+    def _under(self, layer: Layer, pos: tuple[int, int]) -> Iterator[Node]:
+        """The nodes of a layer that may be seen at a point, in the order they are painted."""
+        margin = self.u(20)
+        stack = [
+            root
+            for root in reversed(layer.roots)
+            if not isinstance(root, Ground) and root.rect.inflate(margin, margin).collidepoint(pos)
+        ]
+        while stack:
+            node = stack.pop()
+            yield node
+            own = node.clip()
+            if own is None or own.collidepoint(pos):
+                stack.extend(reversed(node.children))
 
     def over(self, pos: tuple[int, int]) -> bool:
         """Whether a point lies on the kit rather than on what the scene draws."""
@@ -165,8 +180,9 @@ class Desk:
         for layer_id in [known for known in self._before_dialog if known not in open_now]:
             self.focus, self.focus_shown = self._before_dialog.pop(layer_id)
 
-    def _find_hovered(self) -> None:
-        node, _ = self.hit(self.pointer) if self.pointer[0] >= 0 else (None, False)
+    def _find_hovered(self) -> bool:
+        """What the pointer is on now; whether it is on the kit at all."""
+        node, solid = self.hit(self.pointer) if self.pointer[0] >= 0 else (None, False)
         if isinstance(node, Scroll) and not node.bar():
             node = None
         if node is not self.hovered:
@@ -175,6 +191,7 @@ class Desk:
             if not same:
                 self._hover_since = time.monotonic()
                 self.tip.pinned = False
+        return solid
 
     def set_focus(self, node_id: str, shown: bool = True) -> None:
         """Gives a node the keyboard and brings it into sight."""
@@ -265,10 +282,10 @@ class Desk:
         if self.tip.keeps(event.pos):
             return True
         before = self.hovered
-        self._find_hovered()
+        solid = self._find_hovered()
         if before is not self.hovered:
             self.changed = True
-        return self.over(event.pos)
+        return solid
 
     def _window_left(self, event: pygame.Event) -> bool:
         self.pointer = (-1, -1)

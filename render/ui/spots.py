@@ -31,8 +31,12 @@ class Spot(Node):
     def __init__(self, ui: UI, node_id: str, centre: tuple[float, float], radius: int, on: Do | None) -> None:
         super().__init__(ui, node_id)
         self.rect = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        self.rect.center = (round(centre[0]), round(centre[1]))
         self.on = on
+        self.put(centre)
+
+    def put(self, centre: tuple[float, float]) -> None:
+        """Its place moves, with the board."""
+        self.rect.center = (round(centre[0]), round(centre[1]))
 
     def place(self, rect: pygame.Rect) -> None:
         """It stays where it was declared."""

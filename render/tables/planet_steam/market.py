@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections import OrderedDict
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
@@ -11,6 +10,7 @@ import pygame
 from pygame import FRect
 
 from game.planet_steam.previews import TradePreview
+from render.board.budget import Budget
 from render.board.camera import Camera
 from render.tables.planet_steam.laid import Lay, Moving
 from render.tables.planet_steam.pen import Pen
@@ -21,9 +21,10 @@ if TYPE_CHECKING:
     from render.tables.planet_steam.table import PlanetSteamTable
 
 _MOST_PIXELS = 16_000_000
-_BUDGET = 0.004
+_LAYING_MS = 4.0
 _WHOLES = 3
 _WHOLE = FRect(0, 0, WIDTH, HEIGHT)
+_END = object()
 Key = tuple[float, str]
 
 
@@ -75,21 +76,17 @@ class MarketSheet:
 
     # -- drawing
 
-    def draw(self, surface: pygame.Surface, camera: Camera, may_print: bool = True) -> None:
-        """The sheet with everything that lies on it; while it is being printed for a new zoom, its last picture.
-
-        may_print: whether there is time in this frame to print on.
-        """
+    def draw(self, surface: pygame.Surface, camera: Camera, budget: Budget) -> None:
+        """The sheet with everything that lies on it; while it is being printed for a new zoom, its last picture."""
         self.busy = False
         place = self.on_screen(camera, _WHOLE)
         if not place.colliderect(camera.view):
             return
         key = (round(camera.scale * self.grow, 4), self._table.app.words.language)
-        later = not may_print and self._whole is not None and key not in self._printed
-        if later or not self._ready(key, place.size):
+        ready = self._ready(key, place.size, budget)
+        if self._whole is not None and not (ready and (key in self._wholes or budget.left(_LAYING_MS))):
             self.busy = True
-            if self._whole is not None:
-                _stretched(surface, self._whole, place, camera.view)
+            _stretched(surface, self._whole, place, camera.view)
             return
         surface.blit(self._composed(key), place)
 
@@ -111,19 +108,21 @@ class MarketSheet:
         self._whole = known[1]
         return self._whole
 
-    def _ready(self, key: Key, size: tuple[int, int]) -> bool:
-        """Whether the sheet is printed at that scale; prints on for some milliseconds if not."""
+    def _ready(self, key: Key, size: tuple[int, int], budget: Budget) -> bool:
+        """Whether the sheet is printed at that scale; prints on as far as the budget goes if not. The first is printed
+        whole."""
         if key in self._printed:
             self._printed.move_to_end(key)
             return True
         if self._work is None or self._work[0] != key:
             picture = pygame.Surface(size, 0, 32)
             self._work = (key, picture, self._steps(Pen(picture, key[0])))
-        started = time.perf_counter()
-        first = self._whole is None
-        for _ in self._work[2]:
-            if not first and time.perf_counter() - started > _BUDGET:
+        done = False
+        while not done:
+            if self._whole is not None and not budget.left():
                 return False
+            with budget.making():
+                done = next(self._work[2], _END) is _END
         self._printed[key] = self._work[1]
         self._work = None
         while len(self._printed) > 1 and _pixels(self._printed) > _MOST_PIXELS:

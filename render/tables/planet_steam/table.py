@@ -181,7 +181,7 @@ class PlanetSteamTable(GameTable):
             painter.restyle(*style)
         view = self.dragging.shown_on(self.moves.shown_on(self.on_board))
         painter.draw(surface, self.camera, view, self._highlights())
-        self.sheet.draw(surface, self.camera, may_print=not painter.is_busy())
+        self.sheet.draw(surface, self.camera, painter.budget)
         self.dragging.draw(surface)
         if self.turn is not None:
             size = (self.camera.view.width, self.app.theme.u(7))

@@ -5,6 +5,7 @@ import time
 import pygame
 import pytest
 
+from render.board.budget import Budget
 from render.board.camera import Camera
 from render.board.chunks import CHUNK, ChunkArea, ChunkCache
 
@@ -47,11 +48,11 @@ def check(surface: pygame.Surface, camera: Camera, painter: Painter) -> None:
 def test_the_first_view_is_whole_and_cached(window: pygame.Surface) -> None:
     painter = Painter()
     cache, camera = ChunkCache(painter), Camera(SIZE, VIEW)
-    cache.draw(window, camera, budget_ms=0.0)
+    cache.draw(window, camera, Budget(0.0))
     assert cache.missing == 0
     check(window, camera, painter)
     count = len(painter.painted)
-    cache.draw(window, camera, budget_ms=0.0)
+    cache.draw(window, camera, Budget(0.0))
     assert len(painter.painted) == count
 
 
@@ -64,7 +65,7 @@ def test_a_zoomed_view_is_built_within_the_budget_and_settles(window: pygame.Sur
     before = len(painter.painted)
     while True:
         done = len(painter.painted)
-        cache.draw(window, camera, budget_ms=7.0)
+        cache.draw(window, camera, Budget(7.0))
         frames += 1
         assert len(painter.painted) - done <= 3
         if not cache.missing:
@@ -83,7 +84,7 @@ def test_until_it_is_built_the_last_picture_stands_in(window: pygame.Surface) ->
     camera.zoom_at((400, 250), 3)
     painter.ms = 50.0
     window.fill((255, 0, 255))
-    cache.draw(window, camera, budget_ms=0.0)
+    cache.draw(window, camera, Budget(0.0))
     assert cache.missing
     for spot, colour in old.items():
         assert window.get_at(tuple(map(int, camera.to_screen(*spot))))[:3] == colour
@@ -106,7 +107,7 @@ def test_old_chunks_are_forgotten(window: pygame.Surface) -> None:
     cache, camera = ChunkCache(Painter(), limit=30), Camera(SIZE, VIEW)
     for steps in (0, 2, 2, 2, -1, -3):
         camera.zoom_at((400, 250), steps)
-        cache.draw(window, camera, None)
+        cache.draw(window, camera, Budget(None))
         assert len(cache) <= 30
 
 
