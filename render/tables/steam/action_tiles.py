@@ -95,12 +95,12 @@ class ActionTiles:
         tip = self._tip(tile)
         holder = table.view.holder(tile)
         passed = table.view.players[holder].passed
-        with ui.row(gap=7, pad=3, weight=1):
-            ui.picture(_sign(tile, ui.u(26), True), tip=tip)
-            ui.text(table.names.action_tile(tile), "body", "faint", wrap=False, weight=1, tip=tip)
+        with ui.sheet(look="none", pad=3, weight=1, tip=tip), ui.row(gap=7):
+            ui.picture(_sign(tile, ui.u(26), True))
+            ui.text(table.names.action_tile(tile), "body", "faint", wrap=False, weight=1)
             if passed:
-                ui.text(table.say("ui.did_pass"), "tiny", "muted", wrap=False, tip=tip)
-            ui.picture(player_chip(table.game, table.colour(holder), ui.u(20)), tip=tip)
+                ui.text(table.say("ui.did_pass"), "tiny", "muted", wrap=False)
+            ui.picture(player_chip(table.game, table.colour(holder), ui.u(20)))
 
     # -- beside the board
 

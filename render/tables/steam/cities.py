@@ -198,8 +198,6 @@ class Cities:
         else:
             ui.text(table.say("ui.supply_empty"), "small", "muted")
         missing = self.why_not()
-        for line in missing:
-            ui.text(line.text, "small", "accent")
         ui.button(
             "cities.do",
             table.say(f"do.{type(self.action).__name__}"),
@@ -209,6 +207,9 @@ class Cities:
             off=missing,
             key="return",
         )
+        # Below the button: it must not move when the last thing is chosen.
+        for line in missing:
+            ui.text(line.text, "small", "accent")
 
     def _effects(self) -> list[str]:
         table = self._table
