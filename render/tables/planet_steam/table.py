@@ -50,7 +50,6 @@ class PlanetSteamTable(GameTable):
 
     game = "planet_steam"
     tray_units = 102
-    low_tray_units = 84
     side_first = True
 
     def __init__(self, scene: TableScene) -> None:
