@@ -199,7 +199,7 @@ def cube_spots(count: int) -> list[Point]:
     top = min(count, 3) if count <= 6 else (count + 1) // 2
     spots: list[Point] = []
     for row, in_row in enumerate((top, count - top)):
-        apart = min(CUBE_GAP, 76 / max(1, in_row))
+        apart = min(CUBE_GAP, 71 / max(1, in_row))
         y = (12.0 if count <= 3 else 3.5) + row * _CUBE_ROWS
         spots.extend(((i - (in_row - 1) / 2) * apart, y) for i in range(in_row))
     return spots
