@@ -174,7 +174,8 @@ class HexNames:
         text = self._pick(city.name)
         fit = size
         # A name that sticks out of its hex can be read; one that is squeezed into it cannot.
-        while fit > max(round(size * 0.8), min(size, _CITY_NAMES_FROM)) and fonts().width(text, _face(fit), fit) > 1.7 * RADIUS * camera.scale:
+        least = max(round(size * 0.8), min(size, _CITY_NAMES_FROM))
+        while fit > least and fonts().width(text, _face(fit), fit) > 1.7 * RADIUS * camera.scale:
             fit -= 1
         look = looks.GOODS[city.colour]
         light = look.ink[0] > 128

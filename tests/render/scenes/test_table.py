@@ -12,6 +12,7 @@ from render.scenes.results import ResultsScene
 from render.scenes.save import SaveScene
 from render.scenes.settings import SettingsScene
 from render.scenes.table import TableScene
+from render.ui import UI
 from tests.render.harness import Driver, running
 from tests.render.scenes.toy_table import ToyTable, toy_scene
 from tests.toy import Take
@@ -339,3 +340,51 @@ def test_names_and_common_words_are_resolved() -> None:
         assert toy.resolve("player", 1) == "Κώστας"
         assert toy.say("ask.game_over") == "Το παιχνίδι τελείωσε."
         assert toy.say_event(Event("took", {"player": 1})) == "[toy.log.took]"
+
+
+def count_views(driver: Driver) -> list[int]:
+    """Counts how often the table declares its view, from now on."""
+    views = [0]
+    declare = table(driver).view
+
+    def counted(ui: UI) -> None:
+        views[0] += 1
+        declare(ui)
+
+    table(driver).view = counted  # type: ignore[method-assign]
+    return views
+
+
+def test_moving_and_zooming_the_board_declares_no_new_view_but_its_spots_go_along() -> None:
+    with running(toy_scene) as driver:
+        lift(driver)
+        views = count_views(driver)
+        middle = table(driver).layout.board.center
+        for notch in (1, 1, 1, -1):
+            driver.wheel(middle, notch)
+        driver.drag(middle, (middle[0] + 90, middle[1] + 40))
+        driver.press("left", "up")
+        assert views == [0]
+        camera = table(driver).table.camera
+        for target in table(driver).table.targets():
+            x, y = camera.to_screen(*target.at)
+            assert driver.node(f"board.{target.id}").rect.center == (round(x), round(y))
+        driver.click("board.2")
+        assert views[0] > 0
+
+
+def test_the_tooltip_on_the_board_comes_and_goes_without_a_new_view() -> None:
+    with running(toy_scene) as driver:
+        lift(driver)
+        views = count_views(driver)
+        camera = table(driver).table.camera
+        no_place = tuple(map(round, camera.to_screen(1.0, 30.0)))
+        place = tuple(map(round, camera.to_screen(40.0, 30.0)))
+        driver.move(no_place)
+        assert len(driver.ui.floats) == 1
+        driver.move(place)
+        assert driver.ui.floats == []
+        driver.move(no_place)
+        driver.wheel(no_place, 1)
+        assert driver.ui.floats == []
+        assert views == [0]
