@@ -9,12 +9,14 @@ from itertools import combinations, pairwise
 from game.arcs import Arc, Point, Space, overlap
 from game.boards.findings import Findings
 from game.ticket_to_ride.board import COLOURS, Board, Route
-from game.ticket_to_ride.layout import CITY_RADIUS, WIDEST_SPACE, lay_out, place_of, size_of
+from game.ticket_to_ride.layout import CITY_RADIUS, ENDS, SPACE_GAP, WIDEST_SPACE, lay_out, place_of, size_of
 
 UNEVEN_COLOURS = 1.35
 """The richest colour may have so many times the spaces of the poorest."""
 SQUEEZED = 0.62
 """A space shorter than this share of its full length looks squeezed."""
+MUCH_ROOM = 2
+"""So many further spaces would fit where cities look far from their route."""
 TOUCH = 1.0
 """Spaces may lie this much (board units) into each other before it shows."""
 TOUCH_AT_CITY = 1.6
@@ -111,7 +113,7 @@ def _layout(board: Board, findings: Findings) -> None:
     spaces = {id: [space for lane in lanes for space in lane] for id, lanes in lay_out(board, places).items()}
     numbers = {route.id: number for number, route in enumerate(board.routes)}
     for route in board.routes:
-        _check_squeeze(route, spaces[route.id], numbers, findings)
+        _check_room(route, spaces[route.id], max(board.route_points), numbers, findings)
         _check_cities(route, spaces[route.id], places, numbers, findings)
         _check_edge(route, spaces[route.id], board.aspect, numbers, findings)
     boxes = {id: _box(own) for id, own in spaces.items()}
@@ -120,11 +122,16 @@ def _layout(board: Board, findings: Findings) -> None:
             _check_pair(one, two, spaces, numbers, findings)
 
 
-def _check_squeeze(route: Route, spaces: list[Space], numbers: Mapping[str, int], findings: Findings) -> None:
+def _check_room(
+    route: Route, spaces: list[Space], longest: int, numbers: Mapping[str, int], findings: Findings
+) -> None:
     share = 2 * spaces[0].half_length / WIDEST_SPACE
+    path = ("routes", numbers[route.id])
     if share < SQUEEZED:
-        path = ("routes", numbers[route.id])
         findings.add(path, "spaces_squeezed", name=_name(route), percent=round(share * 100), n=route.length)
+    room = int((spaces[0].arc.length - 2 * ENDS + SPACE_GAP) // WIDEST_SPACE)
+    if room >= route.length + MUCH_ROOM and route.length < longest:
+        findings.add((*path, "length"), "spaces_few", name=_name(route), n=route.length, room=room)
 
 
 def _check_cities(

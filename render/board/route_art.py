@@ -15,6 +15,7 @@ from render.theme import Colour, KindLook, PlayerLook, mix
 
 WALL = 3.7
 STATION_SIZE = 14.5
+LEAST_LEAD, LEAD_STEP = 7.0, 4.6
 
 _PAPER: Colour = (250, 244, 228)
 _STONE: Colour = (84, 66, 48)
@@ -77,6 +78,18 @@ def draw_ferry(art: Art, spaces: Sequence[Space]) -> None:
     for space in spaces:
         art.polygon(_FOAM, _wavy(space, 2.1))
         art.polygon(mix(_WAVE, _FOAM, 0.55), space_outline(space, 1.0))
+
+
+def draw_leads(art: Art, spaces: Sequence[Space]) -> None:
+    """Dots from the spaces to both cities, where these are so far that nobody sees where the route ends."""
+    arc, half = spaces[0].arc, spaces[0].half_length
+    first, last = min(space.along for space in spaces) - half, max(space.along for space in spaces) + half
+    for start, end in ((CITY_RADIUS + 2.5, first - 2.0), (last + 2.0, arc.length - CITY_RADIUS - 2.5)):
+        if end - start < LEAST_LEAD:
+            continue
+        count = max(2, round((end - start) / LEAD_STEP) + 1)
+        for i in range(count):
+            art.circle(_STONE, arc.at(start + (end - start) * i / (count - 1)), 0.95, 10)
 
 
 def _wavy(space: Space, more: float) -> list[Point]:
@@ -207,8 +220,10 @@ def lane_art(spaces: tuple[Space, ...], colour: str, engines: frozenset[int]) ->
 
 @lru_cache(maxsize=512)
 def wall_art(spaces: tuple[Space, ...], tunnel: bool, ferry: bool) -> Art:
-    """What surrounds a route's spaces (those of all lanes): a tunnel's walls, a ferry's waves. Kept as `lane_art`."""
+    """What surrounds a route's spaces (those of all lanes): a tunnel's walls, a ferry's waves, the dots that lead to
+    cities far from them. Kept as `lane_art`."""
     art = Art()
+    draw_leads(art, spaces)
     if tunnel:
         draw_tunnel(art, spaces)
     if ferry:

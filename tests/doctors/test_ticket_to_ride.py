@@ -76,10 +76,10 @@ def test_a_ticket_nobody_has_the_trains_for() -> None:
 
 
 def test_too_few_spaces_for_all_trains() -> None:
-    (found,) = advice(re.sub(r"trains: \d+", "trains: 60", fresh(GAME)))
+    (found,) = advice(re.sub(r"trains: \d+", "trains: 80", fresh(GAME)))
     assert found.key == "doctor.ticket_to_ride.too_few_spaces"
     spaces = sum(int(length) for length in re.findall(r"length: (\d+)", fresh(GAME)))
-    assert dict(found.values) == {"found": spaces, "wanted": 120, "n": 2}
+    assert dict(found.values) == {"found": spaces, "wanted": 160, "n": 2}
 
 
 def test_a_city_with_one_exit() -> None:
@@ -129,6 +129,24 @@ def test_squeezed_spaces() -> None:
     route = line_of(fresh(GAME), "- {between: [alpha, beta]")
     squeezed = re.sub(r"length: \d+", "length: 8", route)
     assert ("spaces_squeezed", squeezed.strip()) in told(with_line(route, squeezed + "\n"))
+
+
+def test_few_spaces_on_a_long_way() -> None:
+    route = line_of(fresh(GAME), "- {between: [kappa, xi]")
+    assert "length: 7" in route
+    fewer = {length: route.replace("length: 7", f"length: {length}") for length in (5, 4)}
+    assert ("spaces_few", fewer[5].strip()) not in told(with_line(route, fewer[5] + "\n"))
+    assert ("spaces_few", fewer[4].strip()) in told(with_line(route, fewer[4] + "\n"))
+    found = next(a for a in advice(with_line(route, fewer[4] + "\n")) if a.key.endswith("spaces_few"))
+    assert (found.values["n"], found.values["room"]) == (4, 6)
+
+
+def test_the_longest_route_there_is_has_never_few_spaces() -> None:
+    route = line_of(fresh(GAME), "- {between: [kappa, xi]")
+    text = with_line(route, route.replace("length: 7", "length: 4") + "\n")
+    only_short = re.sub(r"route_points: .*", "route_points: {1: 1, 2: 2, 3: 4, 4: 7}", text)
+    only_short = re.sub(r"length: [5-8]", "length: 4", only_short)
+    assert not [key for key, _ in told(only_short) if key == "spaces_few"]
 
 
 def test_names_that_collide_and_names_on_cities() -> None:

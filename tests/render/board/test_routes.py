@@ -6,9 +6,12 @@ import numpy as np
 import pygame
 import pytest
 
+from game.arcs import Arc
+from game.ticket_to_ride.layout import CITY_RADIUS, along
 from render import theme
 from render.board import route_map
 from render.board.labels import Name, box_at, place
+from render.board.route_art import wall_art
 from render.board.routes import (
     Hit,
     MovingTrain,
@@ -55,6 +58,18 @@ def test_every_space_is_hit_in_its_middle(window: pygame.Surface, name: str) -> 
             for number, (x, y, _) in enumerate(poses):
                 px, py = camera.to_screen(x, y)
                 assert painter.hit(camera, (round(px), round(py))) == Hit("route", route.id, lane, number)
+
+
+def test_dots_lead_from_a_city_to_spaces_far_from_it_only() -> None:
+    arc = Arc((0.0, 0.0), (200.0, 0.0), 0.0)
+    close, far = (along(arc, length, 2) for length in (5, 3))
+    assert not wall_art(tuple(space for lane in close for space in lane), False, False)
+    dots = wall_art(tuple(space for lane in far for space in lane), False, False)
+    left, top, right, bottom = dots.bounds
+    assert CITY_RADIUS < left < far[0][0].along - far[0][0].half_length
+    assert left + right == pytest.approx(200)
+    assert top == pytest.approx(-bottom)
+    assert bottom < 2
 
 
 def test_cities_are_hit_before_routes(painter: RoutesPainter) -> None:
