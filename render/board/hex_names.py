@@ -22,7 +22,7 @@ from render.theme import Theme, mix
 NAME_UNITS = 12.5
 _TOWNS_FROM = 38  # pixels across a hex from which towns are named, too
 _CITY_NAMES_FROM = 11  # pixels; city names that are smaller still are not made to fit
-_SERIFS_FROM = 12  # pixels
+_SERIFS_FROM, _GREEK_SERIFS_FROM = 12, 15  # pixels
 _RIVER_INK: looks.Colour = (44, 92, 132)
 _CANAL_INK: looks.Colour = (92, 66, 130)
 _PLACING_MS = 2.0
@@ -31,9 +31,10 @@ _Name: TypeAlias = tuple[pygame.Surface, float, float, int, int]
 _Names: TypeAlias = list[_Name]
 
 
-def _face(size: int) -> str:
+def _face(text: str, size: int) -> str:
     """The font of place names: fine serifs, above all Greek ones, run together when they are small."""
-    return "heading" if size >= _SERIFS_FROM else "bold"
+    greek = any("\u0370" <= letter <= "\u03ff" for letter in text)
+    return "heading" if size >= (_GREEK_SERIFS_FROM if greek else _SERIFS_FROM) else "bold"
 
 
 class HexNames:
@@ -175,12 +176,12 @@ class HexNames:
         fit = size
         # A name that sticks out of its hex can be read; one that is squeezed into it cannot.
         least = max(round(size * 0.8), min(size, _CITY_NAMES_FROM))
-        while fit > least and fonts().width(text, _face(fit), fit) > 1.7 * RADIUS * camera.scale:
+        while fit > least and fonts().width(text, _face(text, fit), fit) > 1.7 * RADIUS * camera.scale:
             fit -= 1
         look = looks.GOODS[city.colour]
         light = look.ink[0] > 128
         halo = mix(look.dark, (0, 0, 0), 0.25) if light else mix(look.fill, (255, 255, 255), 0.65)
-        picture = fonts().label(text, _face(fit), fit, look.ink, halo, max(2, round(fit * 0.12)))
+        picture = fonts().label(text, _face(text, fit), fit, look.ink, halo, max(2, round(fit * 0.12)))
         x, y = centre(city.at)
         w, h = picture.get_size()
         return picture, x, y, -w // 2, round(-RADIUS * 0.55 * camera.scale - h / 2)
@@ -208,7 +209,7 @@ class HexNames:
 
     def _town_picture(self, town: Town, size: int) -> pygame.Surface:
         text = self._pick(town.name)
-        return fonts().label(text, _face(size), size, looks.INK, (250, 245, 230), max(2, round(size * 0.13)))
+        return fonts().label(text, _face(text, size), size, looks.INK, (250, 245, 230), max(2, round(size * 0.13)))
 
     def _river_names(self, camera: Camera, size: int, taken: list[pygame.Rect]) -> _Names:
         """Small names beside the rivers, where one of a few places is free; a name without room is left out."""
