@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from tests.planet_steam.transcript import FOLDER, GAMES, actions_of, tell
+from tests.planet_steam.transcripts import FOLDER, GAMES, rules_on
+from tests.transcripts import Told, check, check_folder
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_goes_as_it_is_told(name: str) -> None:
-    text = (FOLDER / f"{name}.txt").read_text(encoding="utf-8")
-    assert tell(name, actions_of(text)).splitlines() == text.splitlines()
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_the_game_goes_as_it_went(game: Told) -> None:
+    check(FOLDER / f"{game.name}.txt", rules_on, game)
 
 
-def test_every_file_is_a_game() -> None:
-    assert {path.stem for path in FOLDER.glob("*.txt")} == set(GAMES)
+def test_there_is_no_transcript_that_nobody_plays() -> None:
+    check_folder(FOLDER, GAMES)
