@@ -75,6 +75,11 @@ class Lines:
         line = self._source[spot.line - 1] if spot.line <= len(self._source) else ""
         return line[spot.column - 1 :].lstrip()
 
+    def at_key(self, path: Path) -> str:
+        """What the file's line holds from the key on."""
+        spot = self.key(path)
+        return self._source[spot.line - 1][spot.column - 1 :] if spot.line <= len(self._source) else ""
+
     def is_picture(self, path: Path) -> bool:
         return path in self._blocks
 

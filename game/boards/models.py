@@ -9,9 +9,10 @@ from typing import Annotated, Any, Literal, Union, get_args, get_origin
 from pydantic import BaseModel
 from pydantic_core import ErrorDetails
 
-from game.boards.fields import ID_PATTERN
+from game.boards.fields import ID_PATTERN, LANGUAGES, NamesFile
 from game.boards.lines import Path
 from game.boards.report import MAX_KEPT, Report, nearest, shown, slug
+from game.boards.strict_yaml import TooBigError, scalar
 
 # pydantic's error type -> our key, for those that only say what was found.
 _WANTED = {
@@ -26,6 +27,7 @@ _WANTED = {
     "model_type": "want_mapping",
     "string_too_short": "empty_text",
 }
+_YES_NO = {"yes": "true", "on": "true", "no": "false", "off": "false"}
 # pydantic's error type -> our key, the name of the limit in pydantic and in our sentence.
 _LIMITS = {
     "greater_than_equal": ("below_least", "ge", "least"),
@@ -80,7 +82,29 @@ def _add(detail: ErrorDetails, path: Path, model: type[BaseModel], report: Repor
         limit = limits["min_length"] if few else limits["max_length"]
         report.error(path, "too_few" if few else "too_many", at_key=True, found=limits["actual_length"], n=limit)
     else:
-        report.error(path, _WANTED.get(kind, "not_right"), at_key=at_key, found=shown(found))
+        meant = None if at_key else _in_its_form(found, type_at(model, path))
+        report.error(path, _WANTED.get(kind, "not_right"), at_key=at_key, suggestion=meant, found=shown(found))
+
+
+def _in_its_form(found: Any, kind: Any) -> str | None:
+    """A number in quotes without them, yes as true, a name in one language as one in all of them; None for others."""
+    if not isinstance(found, str):
+        return None
+    if kind is bool:
+        return _YES_NO.get(found.lower())
+    if kind in (int, float):
+        return found if _is_number(found, kind) else None
+    if isinstance(kind, type) and issubclass(kind, NamesFile):
+        return "{" + ", ".join(f'{language}: "{shown(found)}"' for language in LANGUAGES) + "}"
+    return None
+
+
+def _is_number(text: str, kind: type) -> bool:
+    try:
+        number = scalar(text)
+    except TooBigError:
+        return False
+    return type(number) is int or type(number) is kind
 
 
 def _meant(errors: Sequence[ErrorDetails], model: type[BaseModel]) -> set[Path]:

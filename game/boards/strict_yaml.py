@@ -37,6 +37,7 @@ _SYNTAX = (
     ("cannot start any token", "yaml_character"),
     ("could not find expected ':'", "yaml_no_colon"),
     ("expected ',' or", "yaml_bracket"),
+    ("did not find expected node content", "yaml_hole"),
     ("did not find expected key", "yaml_indent"),
     ("did not find expected '-' indicator", "yaml_indent"),
     ("expected <block end>", "yaml_indent"),
@@ -194,8 +195,20 @@ class _Builder:
         if colon and value:
             self.report.error(path, "no_blank_after_colon", at_key=True, suggestion=f"{key}: {value}", name=name)
             return
+        number = self._decimal_comma(path)
+        if number is not None:
+            self.report.error(path, "decimal_comma", at_key=True, suggestion=number, name=name)
+            return
         comment = self.lines.rest(path).startswith("#")
         self.report.error(path, "value_is_comment" if comment else "no_value", at_key=True, name=name)
+
+    def _decimal_comma(self, path: Path) -> str | None:
+        """`lat: 41,15` is a number and a key without a value; the number that was meant, with its point."""
+        beside = list(self.stack[-1].items.items()) if isinstance(self.stack[-1].items, dict) else []
+        if len(beside) < 2 or type(beside[-2][1]) is not int:
+            return None
+        digits = re.match(r"[0-9]+", self.lines.at_key(path))
+        return f"{beside[-2][1]}.{digits[0]}" if digits is not None else None
 
     def _close(self) -> None:
         self.stack.pop()
@@ -219,7 +232,7 @@ def parse(text: str, lines: Lines, report: Report) -> Any:
                 report.stop()
                 return None
     except yaml.MarkedYAMLError as error:
-        _syntax(error, text, report)
+        _syntax(error, text, report, builder)
         report.stop()
         return None
     if builder.documents == 0:
@@ -229,16 +242,20 @@ def parse(text: str, lines: Lines, report: Report) -> Any:
     return _frozen(builder.root)
 
 
-def _syntax(error: yaml.MarkedYAMLError, text: str, report: Report) -> None:
+def _syntax(error: yaml.MarkedYAMLError, text: str, report: Report, builder: _Builder) -> None:
     said = f"{error.context or ''} {error.problem or ''}"
     key = next((key for piece, key in _SYNTAX if piece in said), "yaml_syntax")
     mark = error.problem_mark or error.context_mark
+    if key in ("yaml_bracket", "yaml_hole") and mark is not None and not text[mark.index :].strip():
+        key = "yaml_ends"
     if key in ("yaml_quote", "yaml_bracket", "yaml_no_colon") and error.context_mark is not None:
         mark = error.context_mark  # where the quote, bracket or key begins says more than where the text ran out
     line, column = (mark.line, mark.column) if mark is not None else (0, 0)
     source = text.splitlines()
     found = source[line][column : column + 1] if line < len(source) else ""
     spot = Spot(line + 1, column + 1)
+    if key == "yaml_ends" and builder.stack:
+        spot = builder.lines.value(builder.stack[-1].path)
     if key == "too_deep":
         report.error_at(spot, key, most=MAX_DEPTH)
     else:

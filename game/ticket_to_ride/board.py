@@ -271,8 +271,28 @@ def _place(
     x = (city.lon - west) / (east - west)
     y = (mercator(north) - mercator(city.lat)) / (mercator(north) - mercator(south))
     if not (0 <= x <= 1 and 0 <= y <= 1):
-        report.error((*path, "lat"), "city_outside_bounds", name=city.id)
+        _outside(city, bounds, path, report)
     return (x, y)
+
+
+def _outside(
+    city: CityFile, bounds: tuple[float, float, float, float], path: tuple[str | int, ...], report: Report
+) -> None:
+    """A city off the map; often a minus is missing, or lat and lon have changed places."""
+    assert city.lat is not None
+    assert city.lon is not None
+    west, south, east, north = bounds
+    high, wide = south <= city.lat <= north, west <= city.lon <= east
+    key, value = ("lat", city.lat) if wide else ("lon", city.lon)
+    meant = None
+    if not wide and not high and south <= city.lon <= north and west <= city.lat <= east:
+        key, meant = "lat", f"lat: {city.lon:g}, lon: {city.lat:g}"
+    elif (wide and south <= -city.lat <= north) or (high and west <= -city.lon <= east):
+        meant = f"{-value:g}"
+    report.error(
+        (*path, key), "city_outside_bounds", suggestion=meant, name=city.id, lat=f"{city.lat:g}", lon=f"{city.lon:g}",
+        west=f"{west:g}", south=f"{south:g}", east=f"{east:g}", north=f"{north:g}",
+    )  # fmt: skip
 
 
 def _known(between: tuple[str, str], path: tuple[str | int, ...], file: BoardFile, report: Report) -> bool:
