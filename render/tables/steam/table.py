@@ -32,7 +32,7 @@ from render.tables.steam.moving import Moving
 from render.tables.steam.naming import Naming
 from render.tables.steam.results import Results
 from render.tables.steam.scoring import view_payout
-from render.tables.steam.ways import draw_way, way_of
+from render.tables.steam.ways import draw_drops, draw_way, way_of
 from render.ui import UI, TipLine
 
 if TYPE_CHECKING:
@@ -143,12 +143,20 @@ class SteamTable(GameTable):
             self._style = style
             painter.restyle(*style)
         view = self.moves.shown_on(self.building.without_turned(self.on_board))
-        painter.draw(surface, self.camera, view, self._highlights())
+        lit = self._highlights()
+        painter.show(view)
+        painter.draw_board(surface, self.camera)
+        painter.draw_highlights(surface, self.camera, lit)
         delivery = self.moving.shown if self.decides("move") else None
-        if delivery is not None:
-            draw_way(surface, self, way_of(self, delivery.links, delivery.places))
+        way = way_of(self, delivery.links, delivery.places) if delivery is not None else None
+        if way is not None:
+            draw_way(surface, self, way)
         if self.results.seat is not None:
             self.results.draw(surface)
+        # Cubes and names lie over what is lit: they must be read while one chooses.
+        painter.draw_pieces(surface, self.camera, view, lit)
+        if way is not None:
+            draw_drops(surface, self, way)
         if self.turn is not None:
             size = (self.camera.view.width, self.app.theme.u(7))
             surface.blit(player_band(self.game, self.colour(self.turn.seat), size), self.camera.view)

@@ -80,7 +80,7 @@ def way_of(table: SteamTable, links: Sequence[Link], places: Sequence[str]) -> W
 
 
 def draw_way(surface: pygame.Surface, table: SteamTable, way: Way) -> None:
-    """Bright dots along the way, which leave cities free, and on each link the chip of who scores for it."""
+    """Bright dots along the way, which leave cities free."""
     camera, ui = table.camera, table.app.ui
     clip = surface.get_clip()
     surface.set_clip(camera.view)
@@ -93,6 +93,14 @@ def draw_way(surface: pygame.Surface, table: SteamTable, way: Way) -> None:
         spot = camera.to_screen(*at)
         pygame.draw.aacircle(surface, theme.INK, spot, radius + 1.5)
         pygame.draw.aacircle(surface, theme.HIGHLIGHT, spot, radius)
+    surface.set_clip(clip)
+
+
+def draw_drops(surface: pygame.Surface, table: SteamTable, way: Way) -> None:
+    """On each link of the way the chip of who scores for it."""
+    camera, ui = table.camera, table.app.ui
+    clip = surface.get_clip()
+    surface.set_clip(camera.view)
     for drop in way.drops:
         x, y = camera.to_screen(*drop.at)
         chip = player_chip(table.game, table.colour(drop.seat), ui.u(19))

@@ -144,7 +144,7 @@ def test_income_is_told_for_each_player_and_bankruptcy_explained() -> None:
         assert driver.says(table.say("ui.bankrupt"))
 
 
-def test_results_show_the_links_of_a_player_and_name_the_tie_break() -> None:
+def test_results_show_the_links_and_the_last_income_of_a_player() -> None:
     controller = new_game("rhine-ruhr", 3, seed=1, turns=3)
     play_on(controller, lambda c, turn: False, seed=6)
     with at_table(controller) as driver:
@@ -162,6 +162,21 @@ def test_results_show_the_links_of_a_player_and_name_the_tie_break() -> None:
         driver.app.refresh()
         driver.settle()
         assert lit.get_buffer().raw != driver.app.window.get_surface().get_buffer().raw
+
+
+@pytest.mark.rule("steam-8.3")
+@pytest.mark.parametrize("language", ["en", "el"])
+@pytest.mark.parametrize(("seed", "decided"), [(3, "tie_income"), (2, "tie_action_tile")])
+def test_the_tie_break_that_decided_is_named(seed: int, decided: str, language: str) -> None:
+    controller = new_game("rhine-ruhr", 3, seed=seed, turns=2)
+    play_on(controller, lambda c, turn: False, seed=1)
+    assert controller.score().decided_by == decided
+    with at_table(controller, language=language) as driver:
+        words = table_of(driver).say(f"score.{decided}")
+        assert "[" not in words
+        assert not driver.says(words)
+        driver.click("table.results")
+        assert driver.says(words)
 
 
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 200), ((1024, 640), 75), ((1920, 1080), 150)])
