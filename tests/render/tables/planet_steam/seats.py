@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from functools import cache
 from typing import Any
 
@@ -14,11 +13,15 @@ from game.folders import MAPS
 from game.planet_steam import actions as a
 from game.planet_steam.rules import PlanetSteam
 from game.planet_steam.state import State
-from game.rules import Action, ToAct
+from game.rules import Action
 from render.scenes.table import TableScene
 from render.tables.planet_steam import PlanetSteamTable
 from tests.planet_steam.playing import keen
-from tests.render.harness import Driver, running
+from tests.render.harness import Driver
+from tests.render.tables import sitting
+from tests.render.tables.sitting import Until, at_table, hover_words, sit_down
+
+__all__ = ["at_phase", "at_table", "click_action", "hover_words", "new_game", "play_on", "sit_down", "table_of"]
 
 NAMES = ("Maria", "Nikos", "Eleni", "Oliver", "Alexandra")
 COLOURS = ("green", "orange", "purple", "yellow", "black")
@@ -66,14 +69,10 @@ def arranged(controller: Controller, arrange: Callable[[State], object]) -> Cont
     return controller
 
 
-def play_on(controller: Controller, until: Callable[[Controller, ToAct], bool], seed: int = 3) -> Controller:
+def play_on(controller: Controller, until: Until, seed: int = 3) -> Controller:
     """Plays without a screen until something is to be decided, or to the end."""
     chance = Chance(seed)
-    turn = controller.to_act()
-    while turn is not None and not until(controller, turn):
-        controller.do(keen(list(controller.legal()), chance))
-        turn = controller.to_act()
-    return controller
+    return sitting.play_on(controller, lambda c: keen(list(c.legal()), chance), until)
 
 
 def at_phase(phase: str, seats: int = 3, *, round_: int = 1, seed: int = 3, **how: Any) -> Controller:
@@ -95,32 +94,12 @@ def table_of(driver: Driver) -> PlanetSteamTable:
     return scene.table
 
 
-@contextmanager
-def at_table(controller: Controller, **how: Any) -> Iterator[Driver]:
-    """The program with a game on the screen and whoever is to act sitting there. how: as for `running`."""
-    with running(lambda app: TableScene(app, controller), **how) as driver:
-        sit_down(driver)
-        yield driver
-
-
-def sit_down(driver: Driver) -> None:
-    """Lifts the curtain, if it has fallen."""
-    if driver.has("curtain.lift"):
-        driver.click("curtain.lift")
-
-
 def zone_place(driver: Driver, zone: str, aside: tuple[float, float] = (0.0, -14.0)) -> tuple[int, int]:
     """Where a zone's tank is in the window."""
     table = table_of(driver)
     x, y = table.painter.zone_pos(zone)
     left, top = table.camera.to_screen(x + aside[0], y + aside[1])
     return round(left), round(top)
-
-
-def hover_words(driver: Driver) -> str:
-    """The tooltip of the board, as one string with the rules it names."""
-    hover = driver.scene.hover
-    return "\n".join(f"{line.text} {line.rule}" for line in hover.lines) if hover is not None else ""
 
 
 # -- doing an action by clicks ---------------------------------------------------------------------------------------

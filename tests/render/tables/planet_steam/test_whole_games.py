@@ -6,45 +6,34 @@ from game.chance import Chance
 from game.planet_steam import actions as a
 from game.rules import Action
 from render.scenes.results import ResultsScene
-from render.scenes.table import TableScene
 from tests.planet_steam.playing import keen
 from tests.render.harness import Driver
-from tests.render.tables.planet_steam.seats import at_table, click_action, new_game, play_on, sit_down, table_of
+from tests.render.tables.planet_steam.seats import click_action, new_game, play_on, table_of
+from tests.render.tables.sitting import at_table, play_on_screen
 
-LANGUAGES = ("en", "el")
+
+def click(driver: Driver, action: Action) -> list[Action]:
+    """Does one action by clicking, and what the screen does with it."""
+    if isinstance(action, a.WorkTank):
+        # On the screen tanks are chosen first; they are paid for when the seat extracts.
+        driver.click(f"board.{action.zone}")
+        assert action.zone in table_of(driver).extraction.zones
+        click_action(driver, a.StoreOutput())
+        return [action, a.StoreOutput()]
+    click_action(driver, action)
+    return [action]
 
 
-def play_on_screen(driver: Driver, choices: int, until: str = "over") -> set[type[Action]]:
-    """Plays to the end, or to a decision, by clicks; every round is shown in the other language.
-
-    Returns the kinds of actions done.
-    """
-    scene = driver.scene
-    assert isinstance(scene, TableScene)
-    controller = scene.controller
+def play(driver: Driver, choices: int, until: str = "over") -> set[type[Action]]:
+    """Plays to the end, or to a decision, by clicks: the kinds of actions done."""
     chance = Chance(choices)
-    while (turn := controller.to_act()) is not None and turn.phase != until:
-        sit_down(driver)
-        driver.app.set_language(LANGUAGES[controller.view(None).round % 2])
-        driver.settle()
-        done = len(controller.records)
-        action = keen(list(controller.legal()), chance)
-        if isinstance(action, a.WorkTank):
-            # On the screen tanks are chosen first; they are paid for when the seat extracts.
-            driver.click(f"board.{action.zone}")
-            assert action.zone in table_of(driver).extraction.zones
-            action = a.StoreOutput()
-        click_action(driver, action)
-        assert len(controller.records) > done, f"{action} by clicks did nothing"
-        assert controller.records[-1].action == action
-        assert "[" not in "".join(driver.texts()), "a sentence is missing"
-    return {type(record.action) for record in controller.records}
+    return play_on_screen(driver, lambda controller: keen(list(controller.legal()), chance), click, until)
 
 
 def test_three_play_to_the_end_with_order_markers() -> None:
     controller = new_game(3, seed=11, rounds=3, order_markers="on")
     with at_table(controller, size=(1024, 640)) as driver:
-        kinds = play_on_screen(driver, choices=4)
+        kinds = play(driver, choices=4)
         assert isinstance(driver.scene, ResultsScene)
         assert {a.Bid, a.PassBid, a.TakeCard, a.TakeExtra, a.ChooseZone, a.RollClaim, a.PlaceAirship} <= kinds
         assert {a.Activate, a.BuyTank, a.BuyConverter, a.WorkTank, a.StoreOutput} <= kinds
@@ -67,9 +56,9 @@ def test_five_play_with_every_option_and_hidden_credits() -> None:
         5, seed=3, rounds=1, credits="hidden", order_markers="on", fixed_tanks="on", optional_cards="on"
     )
     with at_table(controller, size=(1024, 640)) as driver:
-        kinds = play_on_screen(driver, choices=8, until="extra_resource")
+        kinds = play(driver, choices=8, until="extra_resource")
         assert {a.TakeOptionalCard, a.UpgradeCarrier, a.Bid, a.TakeCard} <= kinds
     play_on(controller, lambda c, turn: turn.phase == "trade" and c.view(None).trade_at == 3)
     with at_table(controller, size=(1024, 640)) as driver:
-        play_on_screen(driver, choices=8)
+        play(driver, choices=8)
         assert isinstance(driver.scene, ResultsScene)

@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from typing import Any
-
 from game import registry
 from game.chance import Chance
 from game.controller import Controller, Seat, Table
 from game.folders import MAPS
-from game.rules import Action, ToAct
+from game.rules import Action
 from game.steam.actions import (
     Bid,
     BuyCapital,
@@ -28,7 +24,9 @@ from game.steam.actions import (
 )
 from render.scenes.table import TableScene
 from render.tables.steam import SteamTable
-from tests.render.harness import Driver, running
+from tests.render.harness import Driver
+from tests.render.tables import sitting
+from tests.render.tables.sitting import Until, at_table, hover_words
 from tests.steam.playing import careful
 
 _COLOURS = ("orange", "green", "natural", "white", "brown", "black")
@@ -56,13 +54,10 @@ def new_game(board: str, seats: int, *, seed: int = 7, turns: int | None = None,
     return Controller(registry.rules_for("steam", reading.board), table)
 
 
-def play_on(controller: Controller, until: Callable[[Controller, ToAct], bool], seed: int = 3) -> None:
-    """Plays without a screen until something is to be decided, or to the end."""
+def play_on(controller: Controller, until: Until, seed: int = 3) -> Controller:
+    """Plays carefully, without a screen, until something is to be decided, or to the end."""
     chance = Chance(seed)
-    turn = controller.to_act()
-    while turn is not None and not until(controller, turn):
-        controller.do(careful(controller.rules, controller.view(None), list(controller.legal()), chance))
-        turn = controller.to_act()
+    return sitting.play_on(controller, lambda c: careful(c.rules, c.view(None), list(c.legal()), chance), until)
 
 
 def table_of(driver: Driver) -> SteamTable:
@@ -71,13 +66,6 @@ def table_of(driver: Driver) -> SteamTable:
     assert isinstance(scene, TableScene), scene
     assert isinstance(scene.table, SteamTable)
     return scene.table
-
-
-@contextmanager
-def at_table(controller: Controller, **how: Any) -> Iterator[Driver]:
-    """The program with a game on the screen. how: as for `running`."""
-    with running(lambda app: TableScene(app, controller), **how) as driver:
-        yield driver
 
 
 def wait_for_notices(driver: Driver) -> None:
@@ -151,12 +139,6 @@ def _move(driver: Driver, action: MoveGoods) -> None:
     while moving.delivery is not None and moving.delivery.action != action:
         driver.click("way.on")
     driver.click("move.do")
-
-
-def hover_words(driver: Driver) -> str:
-    """The tooltip of the board, as one string with the rules it names."""
-    hover = driver.scene.hover
-    return "\n".join(f"{line.text} {line.rule}" for line in hover.lines) if hover is not None else ""
 
 
 __all__ = ["at_table", "click_action", "hover_words", "new_game", "play_on", "table_of"]

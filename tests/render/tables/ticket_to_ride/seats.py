@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from contextlib import contextmanager
-from typing import Any
-
-from game.controller import Controller
 from game.rules import Action
 from game.ticket_to_ride.actions import (
     BuildStation,
@@ -22,7 +17,10 @@ from game.ticket_to_ride.actions import (
 )
 from render.scenes.table import TableScene
 from render.tables.ticket_to_ride import TicketToRideTable
-from tests.render.harness import Driver, running
+from tests.render.harness import Driver
+from tests.render.tables.sitting import at_table, hover_words, sit_down
+
+__all__ = ["at_table", "click_action", "hover_words", "lane_place", "sit_down", "table_of"]
 
 
 def table_of(driver: Driver) -> TicketToRideTable:
@@ -31,12 +29,6 @@ def table_of(driver: Driver) -> TicketToRideTable:
     assert isinstance(scene, TableScene), scene
     assert isinstance(scene.table, TicketToRideTable)
     return scene.table
-
-
-def sit_down(driver: Driver) -> None:
-    """Lifts the curtain, if it has fallen."""
-    if driver.has("curtain.lift"):
-        driver.click("curtain.lift")
 
 
 def click_action(driver: Driver, action: Action) -> None:
@@ -80,23 +72,9 @@ def _pay(driver: Driver, action: ClaimRoute | BuildStation) -> None:
         driver.click(f"pay.{choice.ways.index(action)}")
 
 
-@contextmanager
-def at_table(controller: Controller, **how: Any) -> Iterator[Driver]:
-    """The program with a game on the screen and whoever is to act sitting there. how: as for `running`."""
-    with running(lambda app: TableScene(app, controller), **how) as driver:
-        sit_down(driver)
-        yield driver
-
-
 def lane_place(driver: Driver, route: str, lane: int, space: int = 0) -> tuple[int, int]:
     """Where a space of a lane is in the window."""
     table = table_of(driver)
     x, y, _ = table.painter.space_poses(route, lane)[space]
     left, top = table.camera.to_screen(x, y)
     return round(left), round(top)
-
-
-def hover_words(driver: Driver) -> str:
-    """The tooltip of the board, as one string with the rules it names."""
-    hover = driver.scene.hover
-    return "\n".join(f"{line.text} {line.rule}" for line in hover.lines) if hover is not None else ""
