@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from hypothesis import settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+from hypothesis.stateful import initialize, invariant
 
 from game.controller import Controller
 from game.plain import state_hash
 from game.planet_steam.state import State
 from game.rules import Event
+from tests.machine import TableMachine
 from tests.planet_steam.referee import Referee, recounted_wealth
 from tests.planet_steam.table import board, rules
 from tests.random_play import table_for
@@ -17,10 +18,9 @@ from tests.random_play import table_for
 ONOFF = st.sampled_from(["off", "on"])
 
 
-class PlanetSteamMachine(RuleBasedStateMachine):
+class PlanetSteamMachine(TableMachine):
     """Every rule of it is a thing a table can do."""
 
-    controller: Controller
     start: State
 
     @initialize(
@@ -41,32 +41,6 @@ class PlanetSteamMachine(RuleBasedStateMachine):
         self.controller = Controller(rules(), table_for(rules(), seats, seed, options=options))
         self.start, _ = rules().setup(seats, rules().complete(options), None, seed)
 
-    @rule(picks=st.lists(st.integers(0, 1 << 16), min_size=1, max_size=40))
-    def play(self, picks: list[int]) -> None:
-        for pick in picks:
-            legal = list(self.controller.legal())
-            if not legal:
-                return
-            kinds = list(dict.fromkeys(type(action) for action in legal))
-            of_kind = [action for action in legal if type(action) is kinds[pick % len(kinds)]]
-            self.controller.do(of_kind[(pick // len(kinds)) % len(of_kind)])
-
-    @precondition(lambda self: self.controller.wall() is None)
-    @rule(most=st.integers(1, 10))
-    def take_back_and_repeat(self, most: int) -> None:
-        before, undone = self.controller.hash(), 0
-        while undone < most and self.controller.wall() is None:
-            self.controller.undo()
-            undone += 1
-        for _ in range(undone):
-            self.controller.redo()
-        assert self.controller.hash() == before
-
-    @precondition(lambda self: self.controller.wall() is None)
-    @rule()
-    def take_back(self) -> None:
-        self.controller.undo()
-
     @invariant()
     def the_books_are_right(self) -> None:
         if not hasattr(self, "controller"):
@@ -85,5 +59,5 @@ class PlanetSteamMachine(RuleBasedStateMachine):
             assert line.total == recounted_wealth(board(), state, seat)
 
 
-PlanetSteamMachine.TestCase.settings = settings(max_examples=25, stateful_step_count=12, deadline=None)
+PlanetSteamMachine.TestCase.settings = settings(max_examples=25, stateful_step_count=12)
 TestPlanetSteamMachine = PlanetSteamMachine.TestCase
