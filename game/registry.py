@@ -47,6 +47,9 @@ def _planet_steam() -> Game:
 BOXED = ("europe", "northeast", "colony")
 """The boards that the boxed games come with, as far as we have them; shown before others."""
 
+ENDINGS = (".yaml", ".yml")
+"""How the names of board files end."""
+
 # Imported when first asked for: the start screen need not wait for three games.
 _GAMES: dict[str, Callable[[], Game]] = {
     "ticket_to_ride": _ticket_to_ride,
@@ -102,6 +105,24 @@ def _boxed_first(path: Path) -> tuple[bool, str]:
 
 def board_files(game_id: str, extra: Iterable[Path] = ()) -> list[Path]:
     """All board files of a game: the shipped ones first (the boxed game's own before others), then the user's own,
-    then those in `extra` folders."""
-    roots = [MAPS / game_id, user_maps() / game_id, *extra]
-    return [path for root in roots if root.is_dir() for path in sorted(root.glob("*.yaml"), key=_boxed_first)]
+    then those in `extra` folders. The user's own and those in `extra` may lie in a folder of the game's name or beside
+    such folders; the latter are of whatever game."""
+    mine = own_boards()
+    roots = [*([mine] if mine is not None else []), *extra]
+    own = [folder for root in roots for folder in (root / game_id, root)]
+    folders = [folder for folder in (MAPS / game_id, *own) if folder.is_dir()]
+    found = [path for folder in folders for path in sorted(folder.iterdir(), key=_boxed_first) if is_board_file(path)]
+    return list(dict.fromkeys(found))
+
+
+def own_boards() -> Path | None:
+    """The user's own board folder; None where it cannot be made, for then the shipped boards can still be played."""
+    try:
+        return user_maps()
+    except OSError:
+        return None
+
+
+def is_board_file(path: Path) -> bool:
+    """Whether a file is taken for a board by its name."""
+    return path.suffix.lower() in ENDINGS and path.is_file()

@@ -6,15 +6,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from game import registry
-from game.folders import MAPS, user_maps
-
-ENDINGS = (".yaml", ".yml")
 
 
 def all_boards(maps: Path | None = None) -> list[Path]:
-    """The shipped boards, then the user's own, then those in a further folder. OSError without a user's folder."""
-    shipped = [MAPS / game for game in registry.games()]
-    return boards_in([*shipped, user_maps(), *([maps] if maps else [])])
+    """Every board that the program offers, with those in a further folder."""
+    extra = [maps] if maps else []
+    return list(dict.fromkeys(path for game in registry.games() for path in registry.board_files(game, extra)))
 
 
 def boards_in(places: Iterable[Path]) -> list[Path]:
@@ -22,7 +19,7 @@ def boards_in(places: Iterable[Path]) -> list[Path]:
     found: dict[Path, None] = {}
     for place in places:
         if place.is_dir():
-            inside = sorted(path for path in place.rglob("*") if path.suffix in ENDINGS and path.is_file())
+            inside = sorted(path for path in place.rglob("*") if registry.is_board_file(path))
             found.update(dict.fromkeys(inside))
         else:
             found[place] = None

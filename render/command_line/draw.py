@@ -11,7 +11,7 @@ from typing import Any
 import pygame
 
 from game import registry
-from render.command_line.boards import ENDINGS
+from game.registry import ENDINGS
 from render.command_line.check import report_text
 from render.command_line.picture import MOST_PIXELS, board_picture
 from render.words import Words

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Sequence
 from functools import lru_cache
@@ -13,6 +14,7 @@ from game.controller import Controller, Seat, Table
 from render.words import Words
 
 MOST_SEED = 2**63
+_GAME = re.compile(r"^game: *['\"]?(\w+)", re.MULTILINE)
 _BOXED = ("europe", "northeast", "colony")
 
 
@@ -23,13 +25,18 @@ def _read(path: Path, changed: int) -> Reading:
 
 def boards(game: str, maps: Path | None = None) -> list[tuple[Path, Reading]]:
     """All boards of a game with what reading them gave: the box's own first, broken ones last."""
-    extra = [folder for folder in (maps, maps / game) if folder.is_dir()] if maps is not None else []
     found = []
-    for path in registry.board_files(game, extra):
+    for path in registry.board_files(game, [maps] if maps is not None else []):
         reading = _read(path, path.stat().st_mtime_ns)
-        if reading.game in (game, None):
+        if (reading.game or _meant_for(reading.text)) in (game, None):
             found.append((path, reading))
     return sorted(found, key=lambda pair: (pair[1].board is None, pair[0].stem not in _BOXED))
+
+
+def _meant_for(text: str) -> str | None:
+    """The game that a file which cannot be read at all says it is for."""
+    said = _GAME.search(text)
+    return said[1] if said is not None and said[1] in registry.games() else None
 
 
 def board_title(reading: Reading, words: Words) -> str:

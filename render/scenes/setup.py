@@ -203,6 +203,7 @@ class SetupScene(Scene):
                     with ui.scroll("setup.left", weight=0.8, gap=8):
                         self._boards(ui)
                         self._preview(ui, wide)
+                        self._own_boards(ui)
                     with ui.scroll("setup.right", weight=1, gap=8):
                         self._seats(ui)
                         self._options(ui)
@@ -222,6 +223,7 @@ class SetupScene(Scene):
 
     def _all(self, ui: UI) -> None:
         self._boards(ui)
+        self._own_boards(ui)
         self._seats(ui)
         self._options(ui)
         self._chance(ui)
@@ -242,6 +244,11 @@ class SetupScene(Scene):
                 self._broken_board(ui, index, reading)
             else:
                 self._board(ui, index, reading)
+
+    def _own_boards(self, ui: UI) -> None:
+        folders = [str(folder) for folder in (registry.own_boards(), self.maps) if folder is not None]
+        if folders:
+            ui.text(self.say("common.setup.own_boards", {"folder": " · ".join(folders)}), "small", "muted")
 
     def _board(self, ui: UI, index: int, reading: Reading) -> None:
         allowed = self._rules_on(index).seats_allowed()
@@ -274,7 +281,7 @@ class SetupScene(Scene):
 
     def _preview(self, ui: UI, wide: int) -> None:
         """A picture of the chosen board, as large as there is room below the list."""
-        room = (round((wide - ui.u(62)) * 0.8 / 1.8), ui.size[1] - ui.u(312 + 47 * len(self.boards)))
+        room = (round((wide - ui.u(62)) * 0.8 / 1.8), ui.size[1] - ui.u(352 + 47 * len(self.boards)))
         if self.board < 0 or room[1] < ui.u(100):
             return
         picture = previews.get(self.boards[self.board][1], room, self.app.words.language)

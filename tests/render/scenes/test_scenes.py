@@ -7,8 +7,9 @@ import pytest
 
 from game import registry, saves
 from game.controller import Seat
-from game.folders import saves_folder, user_maps
+from game.folders import MAPS, saves_folder, user_maps
 from render.app import App
+from render.command_line.boards import all_boards
 from render.scenes.help import HelpScene, rule_book
 from render.scenes.load import LoadScene
 from render.scenes.new_game import new_game
@@ -150,6 +151,36 @@ def test_boards_of_another_folder_are_listed_too(tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text(path.read_text(encoding="utf-8"), encoding="utf-8")
     with running(lambda app: SetupScene(app, tmp_path)) as driver:
         assert [path.name for path, _ in setup(driver).boards].count("own.yaml") == 1
+        assert driver.says(str(tmp_path))
+
+
+def test_without_a_folder_of_their_own_people_play_the_boards_there_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full() -> Path:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(registry, "user_maps", full)
+    with running(SetupScene) as driver:
+        assert [path.parent for path, _ in setup(driver).boards] == [MAPS / "ticket_to_ride"] * 3
+        assert not driver.says("Your own boards")
+
+
+def test_boards_may_lie_in_the_users_folder_or_in_one_of_the_games_there() -> None:
+    text = registry.board_files("ticket_to_ride")[0].read_text(encoding="utf-8")
+    steam = user_maps() / "steam"
+    steam.mkdir()
+    (user_maps() / "one.yml").write_text(text, encoding="utf-8")
+    (user_maps() / "torn.yaml").write_text("game: steam\nname: {en: ", encoding="utf-8")
+    (steam / "nothing.yaml").write_text("", encoding="utf-8")
+    (user_maps() / "notes.txt").write_text(text, encoding="utf-8")
+    with running(SetupScene) as driver:
+        assert driver.says(str(user_maps()))
+        listed = {}
+        for game in registry.games():
+            driver.click(f"setup.game.{game}")
+            own = [path.name for path, _ in setup(driver).boards if path.is_relative_to(user_maps())]
+            listed[game] = sorted(own)
+        assert listed == {"ticket_to_ride": ["one.yml"], "steam": ["nothing.yaml", "torn.yaml"], "planet_steam": []}
+    assert {path.name for path in all_boards()} >= {"one.yml", "nothing.yaml", "torn.yaml"}
 
 
 # -- saves
