@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.ticket_to_ride.actions import KeepTickets
-from game.ticket_to_ride.board import Ticket
+from game.ticket_to_ride.board import Board, Ticket
 from render import theme
 from render.tables.ticket_to_ride.tickets import points_disc
 from render.theme import mix
@@ -115,17 +115,22 @@ class Keeping:
         """The net of all routes, faint, with the ticket's two cities."""
         ui = self._table.app.ui
         surface.blit(paint.rounded(rect.size, ui.u(4), mix(theme.SEA, theme.LAND, 0.55), theme.PAPER_EDGE, 1), rect)
-        inner = rect.inflate(-ui.u(8), -ui.u(8))
-
-        def at(city: str) -> tuple[float, float]:
-            x, y = self._table.board.city(city).at
-            return inner.left + x * inner.width, inner.top + y * inner.height
-
+        at = places_within(self._table.board, rect.inflate(-ui.u(10), -ui.u(10)))
         thread = mix(theme.SEA_DEEP, theme.INK_MUTED, 0.35)
         for route in self._table.board.routes:
-            pygame.draw.aaline(surface, thread, at(route.between[0]), at(route.between[1]))
-        start, end = at(ticket.between[0]), at(ticket.between[1])
+            pygame.draw.aaline(surface, thread, at[route.between[0]], at[route.between[1]])
+        start, end = at[ticket.between[0]], at[ticket.between[1]]
         pygame.draw.line(surface, theme.ACCENT, start, end, ui.u(2))
         for spot in (start, end):
             pygame.draw.aacircle(surface, theme.PAPER_LIGHT, spot, ui.u(4.5))
             pygame.draw.aacircle(surface, theme.ACCENT, spot, ui.u(3.2))
+
+
+def places_within(board: Board, room: pygame.Rect) -> dict[str, tuple[float, float]]:
+    """Where the cities lie on a small map as large as there is room for, not drawn out of shape."""
+    flat = {city.id: (city.at[0] * board.aspect, city.at[1]) for city in board.cities}
+    left, top = (min(place[axis] for place in flat.values()) for axis in (0, 1))
+    wide, high = (max(place[axis] for place in flat.values()) - low for axis, low in ((0, left), (1, top)))
+    scale = min(room.width / max(wide, 1e-6), room.height / max(high, 1e-6))
+    x0, y0 = room.centerx - wide * scale / 2, room.centery - high * scale / 2
+    return {id: (x0 + (x - left) * scale, y0 + (y - top) * scale) for id, (x, y) in flat.items()}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game import registry
 from game.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawFaceUp, DrawTickets, KeepTickets, Pass, StopDrawing
+from render.tables.ticket_to_ride.keeping import places_within
 from render.ui.widgets import Picture
 from tests.render.tables.ticket_to_ride.playing import in_turn, new_game, play_until, state_of
 from tests.render.tables.ticket_to_ride.seats import at_table, sit_down, table_of
@@ -185,3 +188,23 @@ def test_a_gap_in_the_row_is_no_card() -> None:
         node = driver.node("row.2")
         assert isinstance(node, Picture)
         assert driver.tip("row.2")[0] == "No card lies there."
+
+
+@pytest.mark.parametrize("name", ["europe", "british_isles"])
+@pytest.mark.parametrize("size", [(64, 42), (40, 90)])
+def test_a_tickets_small_map_keeps_the_boards_shape(name: str, size: tuple[int, int]) -> None:
+    path = next(path for path in registry.board_files("ticket_to_ride") if path.stem == name)
+    board = registry.read_board(path).board
+    assert board is not None
+    room = pygame.Rect(10, 20, *size)
+    places = places_within(board, room)
+    xs, ys = zip(*places.values(), strict=True)
+    assert min(xs) == pytest.approx(room.left) or min(ys) == pytest.approx(room.top)
+    assert min(xs) >= room.left - 1e-6
+    assert max(xs) <= room.right + 1e-6
+    assert min(ys) >= room.top - 1e-6
+    assert max(ys) <= room.bottom + 1e-6
+    one, two = board.cities[0], board.cities[5]
+    slope = (two.at[1] - one.at[1]) / ((two.at[0] - one.at[0]) * board.aspect)
+    (x0, y0), (x1, y1) = places[one.id], places[two.id]
+    assert (y1 - y0) / (x1 - x0) == pytest.approx(slope)
