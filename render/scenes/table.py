@@ -52,6 +52,7 @@ class TableScene(Scene):
         self._grabbed = False
         self._pending = False
         self._save_failed = False
+        self._frames_of_curtain = 0
         self.table = (table_type or table_for(controller.table.game))(self)
         controller.listeners.append(self._autosave)
         self._autosave()
@@ -274,7 +275,22 @@ class TableScene(Scene):
         if self.curtain is None:
             self.motion.draw(surface)
 
+    def _get_ready(self) -> bool:
+        """Paints the board behind the first curtain, once that is seen, so that lifting it takes no time.
+
+        True: that is yet to come.
+        """
+        if self.curtain is None or self._frames_of_curtain > 1:
+            return False
+        self._frames_of_curtain += 1
+        if self._frames_of_curtain > 1:
+            self.table.camera.resize(self.layout.board)
+            self.draw_board(pygame.Surface(self.app.size))
+        return self._frames_of_curtain < 2
+
     def tick(self, dt: float) -> bool:
+        if self._get_ready():
+            return True
         moving = self.motion.tick(dt)
         if not moving and self._pending:
             self._finish()

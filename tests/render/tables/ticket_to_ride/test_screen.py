@@ -6,9 +6,10 @@ import pytest
 
 from game.controller import Controller
 from game.ticket_to_ride.actions import ClaimRoute, DrawBlind, DrawFaceUp, PayTunnel
+from render.scenes.table import TableScene
 from render.ui.node import Node
 from render.ui.panes import Scroll
-from tests.render.harness import Driver
+from tests.render.harness import Driver, running
 from tests.render.tables.ticket_to_ride.playing import in_turn, new_game, play_until, state_of
 from tests.render.tables.ticket_to_ride.seats import at_table, lane_place, sit_down, table_of
 
@@ -225,3 +226,15 @@ def test_names_never_crowd_a_small_board() -> None:
     large, scale = tallest(200, (1024, 640))
     assert large <= 2 * 30 * scale
     assert tallest(150, (1920, 1080))[0] > 1.4 * usual
+
+
+def test_the_board_is_painted_behind_the_first_curtain() -> None:
+    controller = in_turn()
+    with running(lambda app: TableScene(app, controller)) as driver:
+        assert driver.has("curtain.lift")
+        painter = driver.scene.table.painter
+        made = len(painter._chunks)
+        assert made > 6
+        driver.click("curtain.lift")
+        assert table_of(driver).painter is painter
+        assert len(painter._chunks) <= 2 * made
