@@ -88,6 +88,7 @@ class App:
         self._moving = False
         self._switched = 0.0
         self._untidy = False
+        self._fonts_told = 0
         gc.set_threshold(*_COLLECT_AFTER)
         self._last_tick = time.monotonic()
         self.window = self._open_window(size or (1280, 720))
@@ -242,8 +243,6 @@ class App:
             self.push(first)
         except Exception:  # noqa: BLE001 - as in `step`
             self.failed(traceback.format_exc())
-        if fonts().missing:
-            self.toast(self.words.say("common.fault.fonts", {"n": len(fonts().missing)}), 12)
         while self.running:
             self.step(self._wait())
         while self.scenes:
@@ -375,6 +374,13 @@ class App:
         self.ui.paint(surface)
         self.scene.draw_over(surface)
         self.window.flip()
+        self._tell_fonts()
+
+    def _tell_fonts(self) -> None:
+        """A font is looked for when it is first drawn with; that it is not there is told once."""
+        if len(fonts().missing) > self._fonts_told:
+            self._fonts_told = len(fonts().missing)
+            self.toast(self.words.say("common.fault.fonts", {"n": self._fonts_told}), 12)
 
     def _declare_changed(self) -> None:
         for _ in range(3):

@@ -38,6 +38,10 @@ class Settings:
                 settings.names = tuple(str(one)[:24] for one in value[:6])
             elif name != "problem" and type(value) is type(own):
                 setattr(settings, name, value)
+            elif name in data and name != "problem":
+                settings.problem = "broken"
+        if settings.language and settings.language not in words.available():
+            settings.problem = "language"
         settings.tidy()
         return settings
 

@@ -7,6 +7,7 @@ from render import app as app_module
 from render import theme
 from render.app import App, NotPygameCe
 from render.scene import Scene
+from render.settings import Settings, settings_file
 from render.sound import NAMES, RATE, Sounds, samples
 from render.symbols import KINDS, symbol_surface
 from render.text import Fonts, fonts
@@ -109,11 +110,23 @@ def test_a_missing_font_is_replaced_and_told(tmp_path, monkeypatch: pytest.Monke
     poor = Fonts(tmp_path)
     assert poor.line("Αθήνα", "body", 20, theme.INK).get_width() > 0
     assert len(poor.missing) == 1
-    monkeypatch.setattr(fonts(), "missing", ["one", "two"])
+    monkeypatch.setattr(fonts(), "missing", [])
+    with running(Gallery) as driver:
+        assert not driver.app._toasts
+        fonts().missing.extend(["one", "two"])  # as when the next frame draws with them
+        driver.app.refresh()
+        driver.settle()
+        assert driver.says("2 fonts")
+
+
+@pytest.mark.parametrize(("written", "said"), [
+    ('{"language": "fr"}', "language named in the settings"), ('{"text_size": "huge"}', "damaged"), ("{", "damaged"),
+])  # fmt: skip
+def test_settings_that_cannot_be_used_are_told(written: str, said: str) -> None:
+    settings_file().write_text(written, encoding="utf-8")
     app = App(size=(1024, 640))
-    monkeypatch.setattr(app, "_wait", lambda: [pygame.Event(pygame.QUIT)])
-    app.run(Gallery(app))
-    assert any("2 fonts" in toast.text for toast in app._toasts)
+    assert any(said in toast.text for toast in app._toasts)
+    assert Settings.load().language in ("en", "el")
     app.window.destroy()
 
 
