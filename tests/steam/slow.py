@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from itertools import product
 
-from game.hexes import beyond
+from game.hexes import At, beyond
 from game.rules import Action
 from game.steam.actions import BuildTrack, GrowCity, ImproveTrack, MoveGoods, RedirectTrack, Urbanize
+from game.steam.links import Link, Network
+from game.steam.money import most_to_spend
 from game.steam.rules import Steam
-from game.steam.state import State
-from game.steam.tiles import PLACINGS
+from game.steam.state import State, Tile
+from game.steam.tiles import PLACINGS, SHAPES, Track, stock_left
 
 Point = tuple[object, ...]
 """Where track meets: ("city", id), ("town", id), or ("edge", middle of the edge between two hexes)."""
@@ -64,6 +66,82 @@ def every_build(rules: Steam, state: State) -> Iterator[Action]:
         yield GrowCity(city, space)
 
 
+def may_lay(rules: Steam, state: State, at: At, shape: str, rotation: int) -> bool:
+    """Whether a tile may be built or improved there (steam-5): it is laid on a copy, and the track then looked at."""
+    ground, seat, cities = rules.ground, state.queue[0], rules.ground.city_at(state)
+    old = next((tile for tile in state.track if tile.at == at), None)
+    kept, tracks = old.tracks if old else (), PLACINGS[shape, rotation]
+    town = at in ground.town_at
+    if at not in ground.ways or at in cities or SHAPES[shape].town != town or not set(kept) < set(tracks):
+        return False
+    if any(ground.ways[at][side] is None for track in tracks for side in track):
+        return False
+    if not _in_stock_and_paid(rules, state, at, shape, on_track=old is not None):
+        return False
+    owners = dict(zip(kept, old.owners, strict=True)) if old else {}
+    for track in set(tracks) - set(kept):
+        met = {_owner_beyond(rules, state, at, side) for side in track} - {seat, None}
+        if met and not town:
+            return False
+        owners[track] = met.pop() if met else seat
+    laid = Tile(at, shape, rotation, tuple(owners[track] for track in tracks))
+    track_now = [*(tile for tile in state.track if tile.at != at), laid]
+    network = Network(ground.ways, track_now, cities, ground.town_at)
+    return _sound(network, laid, set(kept), seat, ground.town_at.get(at))
+
+
+def _in_stock_and_paid(rules: Steam, state: State, at: At, shape: str, *, on_track: bool) -> bool:
+    found = rules.board.hexes[at]
+    price = SHAPES[shape].exits + SHAPES[shape].town
+    if not on_track:
+        price += found.river + 2 * found.hill
+    left = stock_left(tile.shape for tile in state.track if tile.at != at)
+    return left[SHAPES[shape].stock] > 0 and price <= most_to_spend(state, state.players[state.queue[0]])
+
+
+def _owner_beyond(rules: Steam, state: State, at: At, side: int) -> int | None:
+    """Whose track comes towards a side of a hex."""
+    other, facing = beyond(at, side), (side + 3) % 6
+    for tile in state.track:
+        for track, owner in zip(tile.tracks, tile.owners, strict=True):
+            if tile.at == other and facing in track:
+                return owner
+    return None
+
+
+def _sound(network: Network, laid: Tile, kept: set[Track], seat: int, town: str | None) -> bool:
+    """Whether no link joins a place to itself, and all the new track leads back to a city over the builder's own."""
+    owned = zip(laid.tracks, laid.owners, strict=True)
+    whose = {network.by_exit[laid.at, track[0]].id: owner for track, owner in owned}
+    own = [link for link in network.complete if whose.get(link.id, link.owner) == seat]
+    reached = set(network._cities.values())
+    while True:
+        more = {place for link in own if reached & set(link.places) for place in link.places} - reached
+        if not more:
+            break
+        reached |= more
+    if any(len(set(link.places)) < len(link.places) for link in network.links):
+        return False
+    if town is not None:
+        return town in reached
+    new = [network.by_exit[laid.at, track[0]] for track in laid.tracks if track not in kept]
+    return all(set(link.places) & reached for link in new)
+
+
+def extended(before: Mapping[At, Tile], network: Network, link: Link) -> bool:
+    """Whether some of a link's track was laid or taken over since: a turned or exchanged tile is no new track."""
+    for at, number in link.tracks:
+        track, old = network.tiles[at].tracks[number], before.get(at)
+        if old is None:
+            return True
+        if track in old.tracks:
+            if old.owners[old.tracks.index(track)] is None:
+                return True
+        elif len(network.tiles[at].tracks) > len(old.tracks):
+            return True
+    return False
+
+
 def deliveries(rules: Steam, state: State) -> set[MoveGoods]:
     """Every legal delivery of the player to move, by walking every way there is and asking the rule afterwards."""
     seat = state.queue[0]
@@ -94,5 +172,3 @@ def deliveries(rules: Steam, state: State) -> set[MoveGoods]:
     for city in state.cities:
         walk([city], [])
     return found
-
-

@@ -8,10 +8,12 @@ from typing import Any
 import pytest
 
 from game.chance import Chance
+from game.hexes import At
 from game.rules import Action, AnyRules
-from game.steam.actions import MoveGoods
+from game.steam.actions import BuildTrack, FinishBuilding, ImproveTrack, MoveGoods, RedirectTrack, Urbanize
 from game.steam.rules import Steam
-from game.steam.state import State
+from game.steam.state import State, Tile
+from game.steam.tiles import PLACINGS
 from tests.random_play import any_legal, play
 from tests.steam import slow
 from tests.steam.playing import BOARDS, WAYS_TO_PLAY, careful, rules_on
@@ -87,6 +89,60 @@ def test_legal_builds_are_exactly_those_without_a_fault(board: str, seats: int, 
         asked = [action for action in slow.every_build(rules, state) if not rules.why_not(state, action)]
         assert set(legal) == set(asked)
         assert len(legal) == len(asked)
+
+
+@pytest.mark.rule("steam-5.10")
+@pytest.mark.parametrize(("board", "seats", "way", "every"), [("northeast", 5, 1, 61), ("rhine-ruhr", 6, 2, 71)])
+def test_legal_builds_are_exactly_those_that_leave_sound_track(board: str, seats: int, way: int, every: int) -> None:
+    rules = rules_on(board)
+    for state in positions(board, seats, way, 6, "build", every):
+        if state.building is None or state.building.left == 0:
+            continue
+        laid = [action for action in rules.legal(state) if isinstance(action, BuildTrack | ImproveTrack)]
+        found = {
+            (at, shape, rotation)
+            for at in rules.board.hexes
+            for shape, rotation in PLACINGS
+            if slow.may_lay(rules, state, at, shape, rotation)
+        }
+        assert {(action.at, action.shape, action.rotation) for action in laid} == found
+
+
+@pytest.mark.rule("steam-5.15")
+@pytest.mark.parametrize(("board", "seats", "way"), [("northeast", 4, 0), ("rhine-ruhr", 5, 2)])
+def test_links_are_lost_exactly_when_their_track_was_all_there_before(board: str, seats: int, way: int) -> None:
+    """Counted from what lay on the board before and after a building turn, whatever was done in between."""
+    rules = rules_on(board)
+    before: dict[At, Tile] | None = None
+    lost = 0
+
+    def keep(_: AnyRules, state: Any) -> None:
+        nonlocal before
+        if state.building is None:
+            before = None
+        elif before is None:
+            before = {tile.at: tile for tile in state.track}
+
+    def choose(_: AnyRules, state: Any, legal: list[Any], chance: Chance) -> Action:
+        nonlocal before, lost
+        odd = [action for action in legal if isinstance(action, RedirectTrack | Urbanize)]
+        action = odd[chance.below(len(odd))] if odd and not chance.below(3) else careful(rules, state, legal, chance)
+        if isinstance(action, FinishBuilding):
+            assert before is not None
+            network, seat = rules.ground.network(state), state.queue[0]
+            mine = [link for link in network.incomplete if link.owner == seat]
+            wanted = {link.id for link in mine if slow.extended(before, network, link)}
+            trial = copy.deepcopy(state)
+            events = rules.apply(trial, action)
+            after = rules.ground.network(trial).by_id
+            assert {link.id for link in mine if after[link.id].owner == seat} == wanted
+            assert [event.key for event in events].count("loses_link") == len(mine) - len(wanted)
+            lost += len(mine) - len(wanted)
+            before = None
+        return action
+
+    play(rules, seats, 11, options=WAYS_TO_PLAY[way], referee=keep, choose=choose)
+    assert lost > 3
 
 
 @pytest.mark.parametrize(("board", "seats", "way", "every"), [("rhine-ruhr", 4, 0, 9), ("rhine-ruhr", 6, 2, 13)])
