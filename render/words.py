@@ -120,6 +120,16 @@ def number(value: int) -> str:
     return str(value) if value >= 0 else f"\u2212{-value}"
 
 
+def signed(value: int) -> str:
+    """A change: "+3", "−3", "0"."""
+    return f"+{value}" if value > 0 else number(value)
+
+
+def sentence_case(text: str) -> str:
+    """The text with a capital at its beginning."""
+    return text[:1].upper() + text[1:]
+
+
 def bare(text: str) -> str:
     """The text without accents, in lower case: for sorting and searching Greek and other names."""
     parts = unicodedata.normalize("NFD", text)

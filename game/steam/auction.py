@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.auction import Auction
+from game.auction import Auction, clockwise
 from game.rules import Event, Reason
 from game.steam import money
 from game.steam.actions import Bid, PassBid
@@ -54,8 +54,7 @@ def legal(state: State) -> Iterator[Bid | PassBid]:
 def begin_starting(state: State, opener: int, events: list[Event]) -> None:
     """Opens the auction for first place."""
     seats = len(state.players)
-    bidders = [(opener + step) % seats for step in range(seats)]
-    state.auction = OrderAuction(Auction(bidders, NO_BID), [None] * seats, [None] * seats)
+    state.auction = OrderAuction(Auction(clockwise(opener, seats), NO_BID), [None] * seats, [None] * seats)
     events.append(Event("auction_opens", {"player": opener, "place_number": 1}))
 
 
@@ -74,7 +73,7 @@ def _sell(state: State, events: list[Event]) -> None:
     auction.places[place] = seat
     auction.bids = [None] * len(state.players)
     seats = len(state.players)
-    left = [other for step in range(1, seats) if (other := (seat + step) % seats) not in auction.places]
+    left = [other for other in clockwise(seat, seats) if other not in auction.places]
     auction.round = Auction(left, NO_BID)
     if len(left) == 1:
         auction.places[-1] = left[0]

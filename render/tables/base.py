@@ -14,7 +14,9 @@ import pygame
 
 from game.controller import Controller, Record
 from game.rules import Action, Event, Reason, ToAct, Value, Values
+from render import theme
 from render.board.camera import Camera
+from render.symbols import player_band
 from render.theme import PlayerLook, player_look
 from render.ui import UI, TipLine
 from render.ui.node import Do
@@ -158,6 +160,16 @@ class GameTable:
     def draw_board(self, surface: pygame.Surface) -> None:
         """*slot* Draws the board into `self.camera.view`, highlights included; covers that part wholly."""
         raise NotImplementedError
+
+    def draw_turn_band(self, surface: pygame.Surface) -> None:
+        """A band along the top of the board in the colour of who decides; none after the end."""
+        if self.turn is None:
+            return
+        view = self.camera.view
+        high = self.app.theme.u(7)
+        surface.blit(player_band(self.game, self.colour(self.turn.seat), (view.width, high)), view)
+        edge = view.top + high
+        pygame.draw.line(surface, theme.WOOD_DARK, (view.left, edge), (view.right, edge))
 
     def hover(self, pos: tuple[int, int]) -> Hover | None:
         """*slot* The tooltip for a place of the window over the board; also the time to light something up.

@@ -11,7 +11,7 @@ from render import theme
 from render.text import fonts, styled
 from render.theme import Colour
 from render.ui import paint
-from render.ui.node import Column, Do, Node, Row
+from render.ui.node import Box, Column, Do, Node, Row
 
 if TYPE_CHECKING:
     from render.ui.kit import UI
@@ -277,50 +277,35 @@ class Button(Pressable):
         draw_lines(surface, lines, self.face, self.size, ink, area, self.align)
 
 
-class PressColumn(Column):
+class _PressBox(Box):
+    """A button that holds other nodes."""
+
+    focusable = True
+    holds = True
+
+    def __init__(
+        self, ui: UI, node_id: str, on: Do | None, look: str, chosen: bool, weight: float, gap: int, pad: int
+    ) -> None:
+        super().__init__(ui, node_id, weight, gap, pad)
+        self.on = on
+        self.look = look
+        self.chosen = chosen
+
+    def activate(self) -> None:
+        if self.on is not None and not self.off:
+            self.on()
+
+    def paint(self, surface: pygame.Surface) -> None:
+        fill, edge, _ = button_colours(self.ui, self, self.look, self.chosen)
+        draw_face(surface, self, fill, edge, self.ui.u(6))
+
+
+class PressColumn(_PressBox, Column):
     """A button that holds other nodes below one another."""
 
-    focusable = True
-    holds = True
 
-    def __init__(
-        self, ui: UI, node_id: str, on: Do | None, look: str, chosen: bool, weight: float, gap: int, pad: int
-    ) -> None:
-        super().__init__(ui, node_id, weight, gap, pad)
-        self.on = on
-        self.look = look
-        self.chosen = chosen
-
-    def activate(self) -> None:
-        if self.on is not None and not self.off:
-            self.on()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        fill, edge, _ = button_colours(self.ui, self, self.look, self.chosen)
-        draw_face(surface, self, fill, edge, self.ui.u(6))
-
-
-class PressRow(Row):
+class PressRow(_PressBox, Row):
     """A button that holds other nodes beside one another."""
-
-    focusable = True
-    holds = True
-
-    def __init__(
-        self, ui: UI, node_id: str, on: Do | None, look: str, chosen: bool, weight: float, gap: int, pad: int
-    ) -> None:
-        super().__init__(ui, node_id, weight, gap, pad)
-        self.on = on
-        self.look = look
-        self.chosen = chosen
-
-    def activate(self) -> None:
-        if self.on is not None and not self.off:
-            self.on()
-
-    def paint(self, surface: pygame.Surface) -> None:
-        fill, edge, _ = button_colours(self.ui, self, self.look, self.chosen)
-        draw_face(surface, self, fill, edge, self.ui.u(6))
 
 
 class Tick(Pressable):

@@ -12,9 +12,8 @@ from game.planet_steam.previews import has_role, least_bid, most_bid, zone_price
 from game.planet_steam.state import UNKNOWN, VENTURER
 from render.board.zone_view import ZoneHighlights, ZoneHit
 from render.symbols import player_chip
-from render.tables.base import Target
 from render.tables.planet_steam.choices import view_card
-from render.tables.planet_steam.part import Part, Tip
+from render.tables.planet_steam.part import Part, Tip, ZoneChoice
 from render.ui import UI, TipLine
 
 
@@ -121,21 +120,14 @@ class Bidding(Part):
         return True
 
 
-class PutUp(Part):
+class PutUp(ZoneChoice):
     """5.9: the Venturer chooses the zone. zone: the one that is chosen so far."""
 
     phases = ("choose_zone",)
 
-    zone: str | None = None
-
-    def refresh(self) -> None:
-        """None yet."""
-        self.zone = None
-
-    def choose(self, zone: str | None) -> None:
-        """Another zone."""
-        self.zone = zone
-        self.redraw()
+    def zones(self) -> list[str]:
+        """All zones that can be put up."""
+        return zones_to_auction(self.state)
 
     def view(self, ui: UI) -> None:
         """The chosen zone and the button that puts it up."""
@@ -148,18 +140,7 @@ class PutUp(Part):
 
     def highlights(self, hovered: str | None) -> ZoneHighlights:
         """All zones that can be put up."""
-        return ZoneHighlights(zones_to_auction(self.state), hovered, self.zone)
-
-    def targets(self) -> list[Target]:
-        """The same for the keyboard."""
-        return [self.zone_target(zone, partial(self.choose, zone)) for zone in zones_to_auction(self.state)]
-
-    def click(self, hit: ZoneHit) -> None:
-        """Chooses a zone; one that cannot be put up is refused by its tooltip."""
-        if hit.kind == "zone" and not self.table.why_not(ChooseZone(hit.zone)):
-            self.choose(hit.zone)
-        else:
-            super().click(hit)
+        return ZoneHighlights(self.zones(), hovered, self.zone)
 
     def tip(self, hit: ZoneHit) -> Tip:
         """Why a zone cannot be put up."""
@@ -169,10 +150,3 @@ class PutUp(Part):
         if off:
             return off, True
         return (TipLine(self.say("ui.can_put_up"), "planet-5.9"),), False
-
-    def cancel(self) -> bool:
-        """No zone again."""
-        if self.zone is None:
-            return False
-        self.choose(None)
-        return True

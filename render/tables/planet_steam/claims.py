@@ -17,35 +17,22 @@ from game.planet_steam.claims import LEAST_GOOD_ROLL
 from game.planet_steam.previews import failed_roll_zones
 from render.board.zone_view import ZoneHighlights, ZoneHit
 from render.tables.base import Target
-from render.tables.planet_steam.part import Part, Tip
+from render.tables.planet_steam.part import Part, Tip, ZoneChoice
 from render.tables.planet_steam.pictures import die_face
 from render.ui import UI, TipLine
 
 _ARROWS = {"left": "arrow-left", "right": "arrow-right", "up": "arrow-up", "down": "arrow-down"}
 
 
-class Claims(Part):
+class Claims(ZoneChoice):
     """5.10: choose a zone, then the die or a permit. zone: the one that is chosen so far."""
 
     phases = ("claim",)
 
-    zone: str | None = None
-
-    def refresh(self) -> None:
-        """None yet."""
-        self.zone = None
-
-    def choose(self, zone: str | None) -> None:
-        """Another zone."""
-        self.zone = zone
-        self.redraw()
-
-    def _zones(self) -> list[str]:
+    def zones(self) -> list[str]:
         """All zones for which anything can be done."""
-        zones = self.state.free_zones()
-        if self.player.permits:
-            zones = [*zones, *self.state.neutral_zones()]
-        return zones
+        claims = [action for action in self.table.legal if isinstance(action, RollClaim | PermitClaim)]
+        return list(dict.fromkeys(action.zone for action in claims))
 
     def view(self, ui: UI) -> None:
         """What can be done with the chosen zone."""
@@ -80,18 +67,7 @@ class Claims(Part):
         landings: list[str] = []
         if shown is not None and self.state.claims[shown] is None:
             landings = list(failed_roll_zones(self.table.board, self.state, shown).values())
-        return ZoneHighlights(self._zones(), hovered, self.zone, landings)
-
-    def targets(self) -> list[Target]:
-        """The zones for the keyboard."""
-        return [self.zone_target(zone, partial(self.choose, zone)) for zone in self._zones()]
-
-    def click(self, hit: ZoneHit) -> None:
-        """Chooses a zone."""
-        if hit.kind == "zone" and hit.zone in self._zones():
-            self.choose(hit.zone)
-        else:
-            super().click(hit)
+        return ZoneHighlights(self.zones(), hovered, self.zone, landings)
 
     def tip(self, hit: ZoneHit) -> Tip:
         """Die and permit for that zone, or why neither."""
@@ -103,13 +79,6 @@ class Claims(Part):
         if roll:
             return (*roll, TipLine(self.say("ui.permit_can"), "planet-5.10")), False
         return (TipLine(odds_in_words(self, hit.zone), "planet-5.10"),), False
-
-    def cancel(self) -> bool:
-        """No zone again."""
-        if self.zone is None:
-            return False
-        self.choose(None)
-        return True
 
 
 def odds_in_words(part: Part, zone: str) -> str:

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from game.planet_steam.previews import PHASES, certificate_prices, energy_for, in_play, new_tanks
 from game.planet_steam.state import NEUTRAL, UNAVAILABLE
-from render.tables.planet_steam.naming import signed
 from render.tables.planet_steam.sheet import SheetHit
 from render.ui import TipLine
+from render.words import signed
 
 if TYPE_CHECKING:
     from render.tables.planet_steam.table import PlanetSteamTable

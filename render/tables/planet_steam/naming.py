@@ -10,6 +10,7 @@ from game.rules import Value
 from render.symbols import symbol_surface
 from render.ui import UI, TipLine, paint
 from render.ui.widgets import TONES
+from render.words import sentence_case
 
 if TYPE_CHECKING:
     from render.tables.planet_steam.table import PlanetSteamTable
@@ -72,21 +73,6 @@ class Naming:
         """An optional card and what it does."""
         does = self._table.say(f"optional_card_does.{card}", {"n": self._table.board.spare_hold})
         return TipLine(f"{self._table.say(f'optional_card.{card}')}: {does}", "planet-10.3")
-
-
-def sentence_case(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def signed(value: int) -> str:
-    """A change: "+3", "−2", "0"."""
-    return f"+{value}" if value > 0 else f"\u2212{-value}" if value < 0 else "0"
-
-
-def step_sign(step: int) -> str:
-    """What a price does: "▲2", "▼1", "=" (the arrows are drawn as words of the font)."""
-    return f"+{step}" if step > 0 else f"\u2212{-step}" if step < 0 else "="
 
 
 def view_costs(

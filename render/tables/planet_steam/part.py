@@ -138,3 +138,40 @@ class Part:
         with ui.row(gap=6, stand="top"):
             ui.icon("triangle-alert", size=16, tone=tone)
             ui.text(words, "small", tone, weight=1)
+
+
+class ZoneChoice(Part):
+    """A part in which a zone is chosen before anything is done. zone: the one that is chosen so far."""
+
+    zone: str | None = None
+
+    def zones(self) -> list[str]:
+        """The zones that can be chosen."""
+        raise NotImplementedError
+
+    def refresh(self) -> None:
+        """None yet."""
+        self.zone = None
+
+    def choose(self, zone: str | None) -> None:
+        """Another zone."""
+        self.zone = zone
+        self.redraw()
+
+    def targets(self) -> list[Target]:
+        """The zones for the keyboard."""
+        return [self.zone_target(zone, partial(self.choose, zone)) for zone in self.zones()]
+
+    def click(self, hit: ZoneHit) -> None:
+        """Chooses a zone; one that cannot be chosen is refused by its tooltip."""
+        if hit.kind == "zone" and hit.zone in self.zones():
+            self.choose(hit.zone)
+        else:
+            super().click(hit)
+
+    def cancel(self) -> bool:
+        """No zone again."""
+        if self.zone is None:
+            return False
+        self.choose(None)
+        return True

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+import pygame
 from pygame import FRect
 
 from game.planet_steam.previews import certificate_prices
 from render import theme
 from render.board.sheet import frame_art
-from render.tables.planet_steam.naming import sentence_case, signed
 from render.tables.planet_steam.pen import BANDS, LINE, PAPER, Pen
 from render.tables.planet_steam.sheet import EDGE, HEIGHT, WIDTH, Column, Plan
 from render.theme import Colour, mix
 from render.ui import paint
+from render.words import sentence_case, signed
 
 if TYPE_CHECKING:
     from render.tables.planet_steam.table import PlanetSteamTable
@@ -35,8 +36,10 @@ class Print:
     def slices(self, pen: Pen) -> Iterator[None]:
         """Prints a part at each step."""
         area = pen.rect(FRect(0, 0, WIDTH, HEIGHT))
-        paint.tile_over(pen.surface, paint.grain(PAPER), area)
-        yield
+        grain = paint.grain(PAPER)
+        for top in range(area.top, area.bottom, 2 * grain.get_height()):
+            paint.tile_over(pen.surface, grain, pygame.Rect(area.x, top, area.w, 2 * grain.get_height()).clip(area))
+            yield
         self._frame.draw(pen.surface, pen.scale, -pen.corner[0], -pen.corner[1])
         yield
         say = self._table.say

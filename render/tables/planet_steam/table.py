@@ -13,11 +13,9 @@ from game.planet_steam.market import adjusted
 from game.planet_steam.previews import capacity, roles_of
 from game.planet_steam.state import ORDER_MARKERS, TRADE, State
 from game.rules import Value, Values
-from render import theme
 from render.board.camera import Camera
 from render.board.zone_view import TankPiece, ZoneHighlights, ZoneView
 from render.board.zones import ZonesPainter
-from render.symbols import player_band
 from render.tables.base import GameTable, Hover, Target
 from render.tables.planet_steam import players
 from render.tables.planet_steam.auctions import Bidding, PutUp
@@ -29,12 +27,13 @@ from render.tables.planet_steam.graphs import Graphs
 from render.tables.planet_steam.hovers import Hovers
 from render.tables.planet_steam.market import MarketSheet
 from render.tables.planet_steam.moves import Moves
-from render.tables.planet_steam.naming import Naming, sentence_case
+from render.tables.planet_steam.naming import Naming
 from render.tables.planet_steam.part import Part
 from render.tables.planet_steam.sheet import HEIGHT, WIDTH, SheetHit
 from render.tables.planet_steam.tanks import Tanks
 from render.tables.planet_steam.trading import Certificates, Markers, Trading
 from render.ui import UI
+from render.words import sentence_case
 
 if TYPE_CHECKING:
     from render.scenes.table import TableScene
@@ -182,11 +181,7 @@ class PlanetSteamTable(GameTable):
         painter.draw(surface, self.camera, view, self._highlights())
         self.sheet.draw(surface, self.camera, painter.budget)
         self.dragging.draw(surface)
-        if self.turn is not None:
-            size = (self.camera.view.width, self.app.theme.u(7))
-            surface.blit(player_band(self.game, self.colour(self.turn.seat), size), self.camera.view)
-            edge = self.camera.view.top + size[1]
-            pygame.draw.line(surface, theme.WOOD_DARK, (self.camera.view.left, edge), (self.camera.view.right, edge))
+        self.draw_turn_band(surface)
         if painter.is_busy() or self.sheet.busy:
             self.app.repaint()
 

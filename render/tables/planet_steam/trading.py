@@ -28,13 +28,13 @@ from game.planet_steam.state import BROKER, TRADE
 from game.planet_steam.trading import KINDS
 from game.rules import Action
 from render.symbols import symbol_surface
-from render.tables.planet_steam.naming import sentence_case, signed
 from render.tables.planet_steam.part import Part
 from render.tables.planet_steam.pen import BANDS
 from render.tables.planet_steam.pictures import number_badge
 from render.tables.planet_steam.sheet import SheetHit
 from render.text import fonts
 from render.ui import UI, TipLine, paint
+from render.words import sentence_case, signed
 
 _MANY = 4
 

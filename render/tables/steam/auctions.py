@@ -12,8 +12,9 @@ from game.steam.actions import Bid, BuyCapital, PassBid
 from game.steam.state import OrderAuction
 from render.symbols import player_chip
 from render.tables.steam.money import price_lines
-from render.tables.steam.naming import dollars, signed
+from render.tables.steam.naming import dollars
 from render.ui import UI
+from render.words import signed
 
 if TYPE_CHECKING:
     from render.tables.steam.table import SteamTable

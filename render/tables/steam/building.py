@@ -18,9 +18,9 @@ from render.board.hex_view import HexHighlights, HexView, TrackPiece
 from render.tables.base import Target
 from render.tables.steam import on_board
 from render.tables.steam.money import price_lines
-from render.tables.steam.naming import sentence_case
 from render.tables.steam.pictures import Pieces, tile_face
 from render.ui import UI, TipLine
+from render.words import sentence_case
 
 if TYPE_CHECKING:
     from render.tables.steam.table import SteamTable

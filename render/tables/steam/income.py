@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 from game.rules import Value
 from render.symbols import player_chip
-from render.tables.steam.naming import dollars, signed
+from render.tables.steam.naming import dollars
 from render.ui import UI
+from render.words import signed
 
 if TYPE_CHECKING:
     from render.tables.steam.table import SteamTable

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.hexes import At
 from game.rules import Value
 from game.steam.links import Link
-from render.words import number
+from render.words import sentence_case
 
 if TYPE_CHECKING:
     from render.tables.steam.table import SteamTable
@@ -64,16 +64,6 @@ class Naming:
     def action_tile(self, tile: int) -> str:
         """An action tile's name."""
         return self._table.say(f"kind.tile.{tile}")
-
-
-def sentence_case(text: str) -> str:
-    """The text with a capital at its beginning."""
-    return text[:1].upper() + text[1:]
-
-
-def signed(value: int) -> str:
-    """A change: "+3", "−2"."""
-    return f"+{value}" if value > 0 else number(value)
 
 
 def dollars(value: int) -> str:

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING
 
 from game.steam import income, offers, turn
 from render.symbols import player_chip
-from render.tables.steam.naming import dollars, signed
+from render.tables.steam.naming import dollars
 from render.tables.steam.pictures import number_badge
 from render.ui import UI, TipLine
+from render.words import signed
 
 if TYPE_CHECKING:
     from render.tables.steam.table import SteamTable

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from game.steam.actions import TakeIncome, TakePoints
 from render.symbols import player_chip
-from render.tables.steam.naming import signed
 from render.ui import UI
+from render.words import signed
 
 if TYPE_CHECKING:
     from render.tables.steam.table import SteamTable

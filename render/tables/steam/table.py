@@ -15,11 +15,9 @@ from game.steam.board import Board
 from game.steam.ground import Ground
 from game.steam.links import Link, Network
 from game.steam.rules import Steam
-from render import theme
 from render.board.hex_shapes import RADIUS
 from render.board.hex_view import HexHighlights, HexHit, HexView, TrackPiece
 from render.board.hexes import HexesPainter
-from render.symbols import player_band
 from render.tables.base import GameTable, Hover, Target
 from render.tables.steam import hovers, on_board, players, supplies
 from render.tables.steam.action_tiles import ActionTiles
@@ -157,11 +155,7 @@ class SteamTable(GameTable):
         painter.draw_pieces(surface, self.camera, view, lit)
         if way is not None:
             draw_drops(surface, self, way)
-        if self.turn is not None:
-            size = (self.camera.view.width, self.app.theme.u(7))
-            surface.blit(player_band(self.game, self.colour(self.turn.seat), size), self.camera.view)
-            edge = self.camera.view.top + size[1]
-            pygame.draw.line(surface, theme.WOOD_DARK, (self.camera.view.left, edge), (self.camera.view.right, edge))
+        self.draw_turn_band(surface)
         if painter.is_busy():
             self.app.repaint()
 
