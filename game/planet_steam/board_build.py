@@ -75,10 +75,14 @@ def _cells(text: str, path: Path, allowed: str, report: Report) -> dict[tuple[in
     cells: dict[tuple[int, int], str] = {}
     picture = rows(text, path, report, most_rows=MAX_ROWS, most_columns=2 * MAX_COLUMNS)
     for row, content in enumerate(picture or ()):
+        slipped = False  # signs that slipped together are told once
         for at, sign in enumerate(content):
             if sign == " ":
                 continue
-            if at % 2:
+            slipped, before = bool(at % 2), slipped
+            if slipped and before:
+                continue
+            if slipped:
                 report.error_in_picture(path, row, content, at, "cell_not_blank", found=sign)
             elif sign not in allowed:
                 wrong_character(path, row, content, at, allowed, report)

@@ -88,14 +88,17 @@ def _terrain(file: BoardFile, report: Report) -> dict[At, Terrain]:
     picture = rows(file.terrain, path, report, most_rows=MAX_ROWS, most_columns=MAX_COLUMNS)
     on_grid = True
     for row, content in enumerate(picture or ()):
+        told = False  # signs that slipped together are told once
         for column, sign in enumerate(content):
             if sign == " ":
                 continue
+            slipped = (column + row) % 2 == 1
+            on_grid, told = on_grid and not slipped, told and slipped
             if sign not in TERRAIN:
                 wrong_character(path, row, content, column, "".join(TERRAIN), report)
-            elif (column + row) % 2:
+            elif slipped and not told:
                 report.error_in_picture(path, row, content, column, "hex_off_grid", col=column, row=row)
-                on_grid = False
+                told = True
             terrain[(column, row)] = TERRAIN.get(sign, "plain")
     return terrain if on_grid else {}  # with a row shifted, everything on it would be reported besides
 
