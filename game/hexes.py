@@ -41,12 +41,6 @@ def neighbours(at: At) -> Iterator[At]:
         yield beyond(at, side)
 
 
-def side_towards(at: At, other: At) -> int | None:
-    """The side of `at` that a neighbour lies behind; None when they are no neighbours."""
-    step = (other[0] - at[0], other[1] - at[1])
-    return STEPS.index(step) if step in STEPS else None
-
-
 def distance(at: At, other: At) -> int:
     """Steps from hex to hex."""
     columns = abs(at[0] - other[0])

@@ -142,7 +142,6 @@ class Rules(ABC, Generic[B, S]):
 
     game: ClassVar[str]
     """The game's id, as in board files and in the registry."""
-    state_type: ClassVar[type]
     action_types: ClassVar[tuple[type[Action], ...]]
     chooses_first: ClassVar[bool] = False
     """Whether the table may choose the first player; otherwise the rules do."""

@@ -8,7 +8,6 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Callable
 from functools import lru_cache
-from pathlib import Path
 from typing import Any
 
 import yaml
@@ -141,8 +140,3 @@ def capitals(text: str) -> str:
     parts = unicodedata.normalize("NFD", text)
     kept = "".join(part for part in parts if part != "\u0301")
     return unicodedata.normalize("NFC", kept).upper()
-
-
-def language_file(language: str, room: str) -> Path:
-    """Where the sentences of a room stand."""
-    return FOLDER / language / f"{room}.yaml"

@@ -41,7 +41,6 @@ class ToyState:
 
 class Toy(Rules[int, ToyState]):
     game = "toy"
-    state_type = ToyState
     action_types = (Take, Roll, Peek)
     chooses_first = True
 

@@ -12,7 +12,6 @@ LANGUAGES = ("en", "el")
 
 Id = Annotated[str, Field(pattern=ID_PATTERN, max_length=40)]
 Word = Annotated[str, Field(min_length=1, max_length=80)]
-Players = Annotated[int, Field(ge=2, le=6)]
 
 
 class Strict(BaseModel):

@@ -58,8 +58,5 @@ class Reading:
 
     @property
     def errors(self) -> tuple[Problem, ...]:
+        """What must be mended before the board can be played on."""
         return tuple(p for p in self.problems if p.severity == "error")
-
-    @property
-    def warnings(self) -> tuple[Problem, ...]:
-        return tuple(p for p in self.problems if p.severity == "warning")

@@ -98,10 +98,8 @@ class Report:
             self._add(self._spot(path, at_key), "warning", key, values, suggestion)
 
     def error_at(self, spot: Spot, key: str, *, suggestion: str | None = None, **values: Plain) -> None:
+        """An error at a spot of the file that no path leads to."""
         self._add(spot, "error", key, values, suggestion)
-
-    def warning_at(self, spot: Spot, key: str, *, suggestion: str | None = None, **values: Plain) -> None:
-        self._add(spot, "warning", key, values, suggestion)
 
     def error_in_picture(self, path: Path, row: int, content: str, column: int, key: str, /, **values: Plain) -> None:
         """An error at one character of the picture at `path`; `content` is the row as the picture holds it."""

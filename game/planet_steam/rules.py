@@ -84,7 +84,6 @@ class PlanetSteam(Rules[Board, State]):
     """Planet Steam for two to five players."""
 
     game = "planet_steam"
-    state_type = State
     action_types = tuple(_BY_KIND)
 
     def seats_allowed(self) -> range:

@@ -14,7 +14,6 @@ from game.planet_steam.state import (
     CARD_DONE,
     ENGINEER,
     EXTRA_RESOURCE,
-    LADY_STEAM,
     TAKE_CARD,
     State,
 )
@@ -147,11 +146,6 @@ def end_specialists(board: Board, state: State) -> list[Event]:
     state.order = sorted(range(len(state.players)), key=lambda seat: state.players[seat].card or 0)
     returned = empty_extra_box(board, state)
     return [*returned, Event("player_order", {"player": list(state.order)})]
-
-
-def last_lady_steam(board: Board, state: State) -> int:
-    """Who opens the next round's auctions of specialist cards (4.3)."""
-    return seat_of(board, state, LADY_STEAM)
 
 
 def _cards(board: Board, state: State) -> Iterable[TakeCard]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Iterator
-from typing import ClassVar
 
 from game.chance import Chance
 from game.rules import Action, Event, Option, Options, Reason, Rules, Score, ToAct, Values
@@ -58,7 +57,6 @@ class Steam(Rules[Board, State]):
     """The rules on one board. ground: the board's geometry, for the screen's helpers too (`offers.py`)."""
 
     game = "steam"
-    state_type: ClassVar[type] = State
     action_types = ACTIONS
 
     def __init__(self, board: Board) -> None:

@@ -38,7 +38,6 @@ class TicketToRide(Rules[Board, State]):
     """The rules on one board."""
 
     game: ClassVar[str] = "ticket_to_ride"
-    state_type: ClassVar[type] = State
     action_types: ClassVar[tuple[type[Action], ...]] = ACTIONS
     chooses_first: ClassVar[bool] = True
 

@@ -286,7 +286,6 @@ class Grid(Box):
 
     columns: Sequence[float] = (1,)
     row_gap = 0
-    stripes = False
 
     def _natural(self) -> list[int]:
         count = len(self.columns)
