@@ -121,8 +121,11 @@ def to_text(controller: Controller) -> str:
 
 
 def write(controller: Controller, path: Path) -> None:
-    """Saves the game so that a crash leaves the old file or the new one, never half of one. OSError when it fails."""
-    aside = path.with_name(path.name + ".part")
+    """Saves the game so that a crash leaves the old file or the new one, never half of one. OSError when it fails.
+
+    Two windows may write the same file at once: each has its own file aside.
+    """
+    aside = path.with_name(f"{path.name}.{os.getpid()}.part")
     with aside.open("w", encoding="utf-8") as file:
         file.write(to_text(controller))
         file.flush()

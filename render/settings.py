@@ -62,7 +62,7 @@ class Settings:
     def store(self) -> None:
         """Writes the settings; OSError when it fails."""
         path = settings_file()
-        aside = path.with_name(path.name + ".part")
+        aside = path.with_name(f"{path.name}.{os.getpid()}.part")
         data = {key: value for key, value in asdict(self).items() if key != "problem"}
         aside.write_text(json.dumps(data, ensure_ascii=False, indent=1), encoding="utf-8")
         os.replace(aside, path)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -145,3 +146,20 @@ def test_a_save_that_cannot_be_written_leaves_the_old_one(saved: str, tmp_path: 
                                             ("Βραδιά 3", "Βραδιά 3"), ("", "game"), ("a/b:c*", "a_b_c_")])
 def test_a_saves_name_is_a_safe_file_name(name: str, file: str) -> None:
     assert saves.file_name(name) == file + saves.ENDING
+
+
+def test_two_windows_may_save_at_once(saved: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    path = tmp_path / saves.AUTOSAVE
+    controller = saves.load_text(saved)
+    replace = os.replace
+
+    def other_in_between(aside: Path, name: Path) -> None:
+        monkeypatch.setattr(os, "replace", replace)
+        monkeypatch.setattr(os, "getpid", lambda: 1)
+        saves.write(controller, path)
+        replace(aside, name)
+
+    monkeypatch.setattr(os, "replace", other_in_between)
+    saves.write(controller, path)
+    assert saves.load(path).hash() == controller.hash()
+    assert [file.name for file in tmp_path.iterdir()] == [saves.AUTOSAVE]

@@ -45,7 +45,9 @@ def _click(driver: Driver, pos: tuple[int, int], button: int, times: int) -> Non
 
 
 def _anything(chance: random.Random, driver: Driver) -> None:
-    if driver.has("curtain.lift") and not driver.has("question") and chance.random() < 0.5:
+    scene = driver.scene
+    if isinstance(scene, TableScene) and scene.curtain is not None and scene.asking is None and chance.random() < 0.5:
+        driver.settle()
         driver.click("curtain.lift")
         return
     match chance.choices(range(7), (60, 15, 4, 2, 2, 3, 10))[0]:
