@@ -69,9 +69,11 @@ def _places(
     colours: list[str] = []
     towns: list[At] = []
     for i, column in enumerate(_spots(1, columns, across)):
-        for j, row in enumerate(_spots(1 + i % 2 * 2, rows, down)):
+        down_here = _spots(1 + i % 2 * 2, rows, down)
+        shift = i if len(down_here) % len(COLOURS) == 0 else 0  # or neighbours across would be of one colour
+        for j, row in enumerate(down_here):
+            colours.append(COLOURS[(len(cities) + shift) % len(COLOURS)])
             cities.append((column, row))
-            colours.append(COLOURS[(i + 2 * j) % len(COLOURS)])
             town = (column + across // 2, row + down // 2)
             if town[0] < columns and town[1] < rows and (i + j) % 3 != 2:
                 towns.append((town[0], town[1] + sum(town) % 2))

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import math
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -97,7 +98,7 @@ def test_a_board_on_a_piece_of_the_world(name: str, tmp_path: Path) -> None:
     assert min(apart) > 0.04
 
 
-@pytest.mark.parametrize("size", ["10x12", "15x24", "31x40", "60x90"])
+@pytest.mark.parametrize("size", ["10x12", "12x16", "15x24", "20x30", "31x40", "60x90"])
 def test_a_steam_board_of_any_size(size: str, tmp_path: Path) -> None:
     path = tmp_path / "board.yaml"
     made(path, "steam", "--size", size)
@@ -105,6 +106,9 @@ def test_a_steam_board_of_any_size(size: str, tmp_path: Path) -> None:
     board = registry.read_board(path).board
     assert board is not None
     assert f"{board.columns}x{board.rows}" == size
+    cities = Counter(city.colour for city in board.cities)
+    assert len(cities) == 4
+    assert max(cities.values()) - min(cities.values()) <= 1
 
 
 def test_ten_thousand_hexes_are_sound(tmp_path: Path) -> None:
