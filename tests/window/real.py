@@ -1,7 +1,7 @@
 """The program in a real window on a virtual screen, with real clicks, and a mirror of it that knows where things are.
 
 The mirror is the same program without a window, given the same game; pictures and places are the same to the pixel.
-Every click goes to both; the autosave of the real one tells what it made of it.
+Every click and drag goes to both; the autosave of the real one tells what it made of it.
 """
 
 from __future__ import annotations
@@ -25,6 +25,9 @@ from game.folders import ROOT
 from tests.render.harness import Driver
 
 TOOLS = ("Xvfb", "xdotool", "openbox", "wmctrl")
+PATIENCE = 30.0
+"""Seconds until an action that nothing came of has failed."""
+
 needs_a_screen = pytest.mark.skipif(
     not all(shutil.which(tool) for tool in TOOLS), reason=f"needs {', '.join(TOOLS)}"
 )
@@ -91,6 +94,11 @@ class RealWindow:
         x, y = str(pos[0]), str(pos[1])
         self._tool("mousemove", "--window", self.window, x, y, "click", str(button))
 
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """A real drag with the left button."""
+        places = [("mousemove", "--window", self.window, str(x), str(y)) for x, y in (start, end)]
+        self._tool(*places[0], "mousedown", "1", *places[1], "mouseup", "1")
+
     def save(self) -> dict[str, Any] | None:
         """The autosave as it is now; None when there is none."""
         path = self.home / "saves" / saves.AUTOSAVE
@@ -98,10 +106,12 @@ class RealWindow:
 
     def wait_for(self, records: int) -> list[dict[str, Any]]:
         """Waits until the program has confirmed so many actions; the actions."""
+        last = time.monotonic() + PATIENCE
         while self.process.poll() is None:
             save = self.save()
             if save is not None and len(save["records"]) >= records:
                 return [record["action"] for record in save["records"]]
+            assert time.monotonic() < last, f"{records} actions were not confirmed"
             time.sleep(0.05)
         raise AssertionError(f"the program ended with {self.process.returncode}")
 
@@ -117,10 +127,14 @@ class RealWindow:
 
 
 class Mirror(Driver):
-    """A driver whose clicks also go to a real window that shows the same."""
+    """A driver whose clicks and drags also go to a real window that shows the same."""
 
     real: RealWindow
 
     def click_at(self, pos: tuple[int, int], button: int = 1) -> None:
         super().click_at(pos, button)
         self.real.click(pos, button)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        super().drag(start, end)
+        self.real.drag(start, end)
