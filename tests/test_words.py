@@ -1,16 +1,11 @@
 from __future__ import annotations
 
 import re
-import string
 
 import pytest
 
 from render.words import UnknownLanguage, Words, available, bare, capitals, number
-
-
-def names(sentence: str | dict[str, str]) -> set[str]:
-    texts = sentence.values() if isinstance(sentence, dict) else [sentence]
-    return {name for text in texts for _, name, _, _ in string.Formatter().parse(text) if name is not None}
+from tests.sentences import names
 
 
 def test_both_languages_have_the_same_sentences() -> None:

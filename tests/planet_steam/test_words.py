@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-import ast
 import re
-import string
 from itertools import product
-from pathlib import Path
 
 import pytest
 
-import game.planet_steam
+from game.folders import ROOT
 from game.planet_steam.rules import PlanetSteam
 from render.words import Words, available
 from tests.planet_steam.playing import play_game
 from tests.planet_steam.table import rules
+from tests.sentences import keys_given, names
 
-FOLDER = Path(game.planet_steam.__file__).parent
+CODE = sorted((ROOT / "game" / "planet_steam").glob("*.py"))
 every_language = pytest.mark.parametrize("language", available())
-
-
-def keys_in_code(kind: str) -> set[str]:
-    """All keys of `Event`s or `Reason`s that are made anywhere in the rules, alternatives of one call included."""
-    found: set[str] = set()
-    for path in FOLDER.glob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == kind:
-                found |= {part.value for part in ast.walk(node.args[0]) if isinstance(part, ast.Constant)}
-    return found
 
 
 def section(language: str, name: str) -> dict[str, str | dict[str, str]]:
@@ -36,14 +24,9 @@ def section(language: str, name: str) -> dict[str, str | dict[str, str]]:
     return {key[len(start) :]: words.template(key) for key in words.keys() if key.startswith(start)}  # noqa: SIM118
 
 
-def names(sentence: str | dict[str, str]) -> set[str]:
-    texts = sentence.values() if isinstance(sentence, dict) else [sentence]
-    return {name for text in texts for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-
-
 @every_language
 def test_every_reason_has_a_sentence(language: str) -> None:
-    assert keys_in_code("Reason") == set(section(language, "reason"))
+    assert keys_given(CODE, "Reason") == set(section(language, "reason"))
 
 
 @every_language
@@ -54,7 +37,7 @@ def test_every_event_has_a_sentence(language: str) -> None:
         "neutral_claim_replaced", "permit_bought", "permit_sold", "luxury_district_bought", "luxury_district_sold",
     }  # fmt: skip
     parts_of_names = {"_bought", "_sold"}
-    assert keys_in_code("Event") - parts_of_names | handed_on == set(section(language, "log"))
+    assert keys_given(CODE, "Event") - parts_of_names | handed_on == set(section(language, "log"))
 
 
 @every_language

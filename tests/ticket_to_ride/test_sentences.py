@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-import ast
-import string
-from collections.abc import Iterator
-
 import pytest
 
 from game.folders import ROOT
@@ -15,21 +11,13 @@ from game.ticket_to_ride.rules import TicketToRide
 from game.ticket_to_ride.state import CARDS, GRAY, HIDDEN, State
 from render.words import Words
 from tests.random_play import play
+from tests.sentences import keys_given, missing_values
 from tests.ticket_to_ride.tables import rules_on
 from tests.ticket_to_ride.test_legal import conceivable
 
 LANGUAGES = ("en", "el")
 SECTIONS = {"Reason": "reason", "Event": "log", "ScoreLine": "score", "_secret": "log"}
-
-
-def keys_in_the_rules() -> Iterator[str]:
-    """The keys that stand in the source, also those that hardly ever happen."""
-    for path in sorted((ROOT / "game" / "ticket_to_ride").glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SECTIONS:
-                first = node.args[0]
-                if isinstance(first, ast.Constant):
-                    yield f"{SECTIONS[node.func.id]}.{first.value}"
+CODE = sorted((ROOT / "game" / "ticket_to_ride").glob("*.py"))
 
 
 OTHER_KEYS = [
@@ -45,31 +33,22 @@ OTHER_KEYS = [
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_key_has_a_sentence(language: str) -> None:
     words = Words(language)
-    found = sorted({*keys_in_the_rules(), *OTHER_KEYS})
+    said = {f"{section}.{key}" for name, section in SECTIONS.items() for key in keys_given(CODE, name)}
+    found = sorted({*said, *OTHER_KEYS})
     assert len(found) > 90
     assert [key for key in found if not words.has(f"ticket_to_ride.{key}")] == []
-
-
-def unfilled(words: Words, key: str, values: Values) -> set[str]:
-    """What the sentence names and the rules do not give."""
-    sentence = words.template(f"ticket_to_ride.{key}")
-    texts = sentence.values() if isinstance(sentence, dict) else [sentence]
-    names = {name for text in texts for _, name, _, _ in string.Formatter().parse(text) if name is not None}
-    if isinstance(sentence, dict):
-        names.add("n")
-    return names - set(values)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_is_given_its_values(language: str) -> None:
     words = Words(language)
     said: set[str] = set()
-    missing: set[tuple[str, str]] = set()
+    missing: set[str] = set()
     states = 0
 
     def hear(key: str, values: Values) -> None:
         said.add(key)
-        missing.update((key, name) for name in unfilled(words, key, values))
+        missing.update(missing_values(words, f"ticket_to_ride.{key}", values))
 
     def referee(rules: TicketToRide, state: State) -> None:
         nonlocal states
