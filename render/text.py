@@ -22,6 +22,7 @@ FACES: dict[str, str] = {
     "heading": "eb-garamond/EBGaramond_700Bold.ttf",
 }
 _MAX_LINES = 3000
+_MAX_FONTS = 30  # each open size of a face takes half a megabyte
 
 
 class Fonts:
@@ -30,7 +31,7 @@ class Fonts:
     def __init__(self, folder: Path = FONTS) -> None:
         self.folder = folder
         self.missing: list[str] = []
-        self._fonts: dict[tuple[str, int, int], pygame.font.Font] = {}
+        self._fonts: OrderedDict[tuple[str, int, int], pygame.font.Font] = OrderedDict()
         self._lines: OrderedDict[tuple[str, str, int, Colour, int], pygame.Surface] = OrderedDict()
         self._wraps: OrderedDict[tuple[str, str, int, int], tuple[str, ...]] = OrderedDict()
         self._widths: OrderedDict[tuple[str, str, int], int] = OrderedDict()
@@ -44,6 +45,9 @@ class Fonts:
             if outline:
                 found.outline = outline
             self._fonts[key] = found
+            if len(self._fonts) > _MAX_FONTS:
+                self._fonts.popitem(last=False)
+        self._fonts.move_to_end(key)
         return found
 
     def _load(self, face: str, size: int) -> pygame.font.Font:

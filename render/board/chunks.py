@@ -42,7 +42,16 @@ class ChunkArea:
 class _Entry:
     surface: pygame.Surface
     stale: bool = False
-    stand_in: bool = False
+
+
+@dataclass
+class _Standby:
+    """What stands in for a zoom step until it is built: the view when the step began, as far as chunks were missing.
+    origin: the board pixel at its corner; keys: the chunks that are on it."""
+
+    surface: pygame.Surface
+    origin: tuple[int, int]
+    keys: frozenset[Key]
 
 
 @dataclass
@@ -61,7 +70,8 @@ def new_surface(size: tuple[int, int]) -> pygame.Surface:
 
 
 class ChunkCache:
-    """Keeps up to `limit` chunks painted by `paint(surface, area)`; the oldest unused go first.
+    """Keeps up to `limit` chunks painted by `paint(surface, area)`, and twice those in view in any case; the oldest
+    unused go first.
 
     ready(scale, budget): makes what chunks of a scale are painted with, as far as the budget goes; False: not all yet.
     """
@@ -69,15 +79,17 @@ class ChunkCache:
     def __init__(
         self,
         paint: Callable[[pygame.Surface, ChunkArea], None],
-        limit: int = 220,
+        limit: int = 130,
         ready: Callable[[float, Budget], bool] = lambda scale, budget: True,
     ) -> None:
         self._paint = paint
-        self._limit = limit
+        self._limit = self._room = limit
         self._ready = ready
         self._chunks: OrderedDict[Key, _Entry] = OrderedDict()
         self._overview: _Overview | None = None
         self._settled: ViewKey | None = None
+        self._shown: ViewKey | None = None
+        self._standby = _Standby(new_surface((1, 1)), (0, 0), frozenset())
         self._missing = 0
         self._overview_due = False
         self._usual_ms = 4.0
@@ -119,11 +131,16 @@ class ChunkCache:
         old_clip = target.get_clip()
         target.set_clip(camera.view.clip(old_clip))
         keys = self._visible(camera)
-        new = [] if budget.endless else [key for key in keys if key not in self._chunks]
-        if new:
-            self._stand_in_for(new)
-            budget.close()
+        self._room = max(self._limit, 2 * len(keys))
+        begins = camera.key != self._shown
+        self._shown = camera.key
+        if begins:
+            budget.close()  # it has enough to do with scaling
         self._missing = self._build([key for key in keys if key not in self._chunks or self._chunks[key].stale], budget)
+        missing = [key for key in keys if key not in self._chunks]
+        if begins and missing:
+            self._stand_by(camera, missing)
+        self._stand_in(target, camera, missing)
         self._blit(target, camera, keys)
         if not self._missing:
             self._settled = camera.key
@@ -176,12 +193,12 @@ class ChunkCache:
             with budget.making() as spent:
                 self._paint(surface, ChunkArea(col * CHUNK, row * CHUNK, view.scale))
             self._put(key, _Entry(surface))
-            self._usual_ms += 0.2 * (spent.ms - self._usual_ms)
+            self._usual_ms = max(spent.ms, self._usual_ms + 0.2 * (spent.ms - self._usual_ms))
         return 0
 
     def _put(self, key: Key, entry: _Entry) -> None:
         self._chunks[key] = entry
-        while len(self._chunks) > self._limit:
+        while len(self._chunks) > self._room:
             self._chunks.popitem(last=False)
 
     def _blit(self, target: pygame.Surface, camera: Camera, keys: list[Key]) -> None:
@@ -195,44 +212,63 @@ class ChunkCache:
                 blits.append((entry.surface, (key[1] * CHUNK + left, key[2] * CHUNK + top)))
         target.fblits(blits)
 
-    def _stand_in_for(self, keys: list[Key]) -> None:
-        """Fill missing chunks with the last zoom step's picture, scaled, until they are painted."""
-        if not keys:
-            return
-        # Stand-ins of steps that were only passed through would push out the pictures they are made of.
-        passed = [key for key, entry in self._chunks.items() if entry.stand_in and key[0] != keys[0][0]]
-        for key in passed:
-            del self._chunks[key]
-        for key in keys:
-            surface = new_surface((CHUNK, CHUNK))
-            view, col, row = key
-            self._stand_in(surface, ChunkArea(col * CHUNK, row * CHUNK, view.scale), view)
-            self._put(key, _Entry(surface, stale=True, stand_in=True))
+    def _stand_by(self, camera: Camera, missing: list[Key]) -> None:
+        surface = self._standby.surface
+        if surface.get_size() != camera.view.size:
+            surface = new_surface(camera.view.size)
+        self._standby = _Standby(surface, camera.origin, frozenset(missing))
+        self._scale_onto(surface, (-camera.origin[0], -camera.origin[1]), camera, missing)
 
-    def _stand_in(self, surface: pygame.Surface, area: ChunkArea, view: ViewKey) -> None:
-        sources = []
-        covered = False
-        if self._settled is not None and self._settled != view:
-            ratio = self._settled.scale / view.scale
-            cols = range(int(area.left * ratio) // CHUNK, int((area.left + CHUNK) * ratio) // CHUNK + 1)
-            rows = range(int(area.top * ratio) // CHUNK, int((area.top + CHUNK) * ratio) // CHUNK + 1)
-            sources = [(c, r, self._chunks.get((self._settled, c, r))) for r in rows for c in cols]
-            covered = all(entry is not None for _, _, entry in sources)
-        if self._overview is not None and not covered:
-            _scaled_onto(surface, self._overview.surface, (0, 0), self._overview.scale / view.scale, area)
-        for col, row, entry in sources:
-            if entry is not None:
-                _scaled_onto(surface, entry.surface, (col * CHUNK, row * CHUNK), ratio, area)
+    def _stand_in(self, target: pygame.Surface, camera: Camera, missing: list[Key]) -> None:
+        """Shows something where chunks are missing."""
+        standby = self._standby
+        seen = pygame.Rect(standby.origin, standby.surface.get_size())
+        shift = camera.view.x - camera.origin[0], camera.view.y - camera.origin[1]
+        view = pygame.Rect(camera.origin, camera.view.size)
+        for key in missing:
+            area = pygame.Rect(key[1] * CHUNK, key[2] * CHUNK, CHUNK, CHUNK).clip(view)
+            if key in standby.keys and seen.contains(area):
+                source = area.move(-standby.origin[0], -standby.origin[1])
+                target.blit(standby.surface, area.move(shift), source)
+            else:
+                self._scale_onto(target, shift, camera, [key])
+
+    def _scale_onto(self, target: pygame.Surface, shift: tuple[int, int], camera: Camera, keys: list[Key]) -> None:
+        """Draws the last settled zoom step's picture, scaled, in the place of chunks, and beyond it the overview.
+
+        `shift` is added to board pixels to get the target's.
+        """
+        settled = self._settled if self._settled != camera.key else None
+        ratio = settled.scale / camera.scale if settled else 1.0
+        for _, col, row in keys:
+            area = ChunkArea(col * CHUNK, row * CHUNK, camera.scale)
+            sources = []
+            if settled is not None:
+                cols = range(int(area.left * ratio) // CHUNK, int((area.left + CHUNK) * ratio) // CHUNK + 1)
+                rows = range(int(area.top * ratio) // CHUNK, int((area.top + CHUNK) * ratio) // CHUNK + 1)
+                sources = [(settled, c, r) for r in rows for c in cols]
+            known = [key for key in sources if key in self._chunks]
+            if self._overview is not None and (not known or len(known) < len(sources)):
+                scale = self._overview.scale / camera.scale
+                _scaled_onto(target, shift, self._overview.surface, (0, 0), scale, area)
+            for key in known:
+                self._chunks.move_to_end(key)
+                corner = key[1] * CHUNK, key[2] * CHUNK
+                _scaled_onto(target, shift, self._chunks[key].surface, corner, ratio, area)
 
 
 def _scaled_onto(
     target: pygame.Surface,
+    shift: tuple[int, int],
     source: pygame.Surface,
     corner: tuple[int, int],
     ratio: float,
     area: ChunkArea,
 ) -> None:
-    """Draw the part of `source` (its corner in its own board pixels) that lies in an area, scaled by 1/ratio."""
+    """Draw the part of `source` (its corner in its own board pixels) that lies in an area, scaled by 1/ratio.
+
+    `shift` is added to board pixels to get the target's.
+    """
     width, height = source.get_size()
     left = max(math.floor(area.left * ratio), corner[0])
     top = max(math.floor(area.top * ratio), corner[1])
@@ -243,4 +279,4 @@ def _scaled_onto(
     part = source.subsurface((left - corner[0], top - corner[1], right - left, bottom - top))
     x, y = math.floor(left / ratio), math.floor(top / ratio)
     size = math.ceil(right / ratio) - x, math.ceil(bottom / ratio) - y
-    target.blit(pygame.transform.scale(part, size), (x - area.left, y - area.top))
+    target.blit(pygame.transform.scale(part, size), (x + shift[0], y + shift[1]))

@@ -297,6 +297,8 @@ class HexesPainter:
         if 2 * RADIUS * camera.scale >= SMALL_HEX * 1.6:
             surface.fblits(self._piece_blits(camera, view, lit), pygame.BLEND_PREMULTIPLIED)
             self._names.draw(surface, camera, self._budget)
+        else:
+            self._names.late = False
         surface.fblits(self._moving_blits(camera, view), pygame.BLEND_PREMULTIPLIED)
         surface.set_clip(old_clip)
 

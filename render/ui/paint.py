@@ -13,7 +13,7 @@ from render.paths import ICONS
 from render.theme import Colour
 
 _SUPER = 4
-_MAX_PIXELS = 14_000_000
+_MAX_PIXELS = 5_000_000
 Corners = tuple[bool, bool, bool, bool]  # top left, top right, bottom right, bottom left
 ALL: Corners = (True, True, True, True)
 

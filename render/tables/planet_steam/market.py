@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 import pygame
@@ -20,9 +20,8 @@ from render.tables.planet_steam.sheet import HEIGHT, WIDTH, Plan, SheetHit
 if TYPE_CHECKING:
     from render.tables.planet_steam.table import PlanetSteamTable
 
-_MOST_PIXELS = 16_000_000
-_LAYING_MS = 4.0
-_WHOLES = 3
+_MOST_PIXELS = 7_000_000  # of prints, and as many again of prints with the pieces on them
+_BAND = 400_000  # pixels copied in one slice
 _WHOLE = FRect(0, 0, WIDTH, HEIGHT)
 _END = object()
 Key = tuple[float, str]
@@ -39,7 +38,7 @@ class MarketSheet:
         self._print = Print(table, self.plan)
         self._lay = Lay(table, self.plan)
         self._printed: OrderedDict[Key, pygame.Surface] = OrderedDict()
-        self._work: tuple[Key, pygame.Surface, Iterator[None]] | None = None
+        self._work: tuple[Key, Iterator[None]] | None = None
         self._whole: pygame.Surface | None = None
         self._wholes: OrderedDict[Key, tuple[tuple[object, ...], pygame.Surface]] = OrderedDict()
         self.busy = False
@@ -83,60 +82,65 @@ class MarketSheet:
         if not place.colliderect(camera.view):
             return
         key = (round(camera.scale * self.grow, 4), self._table.app.words.language)
-        ready = self._ready(key, place.size, budget)
-        if self._whole is not None and not (ready and (key in self._wholes or budget.left(_LAYING_MS))):
+        if self._whole is not None and not self._ready(key, place.size, budget):
             self.busy = True
             _stretched(surface, self._whole, place, camera.view)
             return
+        if self._whole is None:
+            self._ready(key, place.size, Budget(None))
         surface.blit(self._composed(key), place)
 
     def _composed(self, key: Key) -> pygame.Surface:
         """The print with the pieces on it."""
-        wanted = (self._table.version, self._lay.what_if, self._lay.moving.key())
-        known = self._wholes.get(key)
-        if known is None or known[0] != wanted:
-            printed = self._printed[key]
-            whole = known[1] if known is not None else printed.copy()
-            if known is not None:
-                whole.blit(printed, (0, 0))
+        wanted = self._wanted()
+        laid, whole = self._wholes[key]
+        if laid != wanted:
+            whole.blit(self._printed[key], (0, 0))
             for _ in self._lay.slices(Pen(whole, key[0])):
                 pass
-            self._wholes[key] = known = (wanted, whole)
+            self._wholes[key] = (wanted, whole)
         self._wholes.move_to_end(key)
-        while len(self._wholes) > _WHOLES:
-            self._wholes.popitem(last=False)
-        self._whole = known[1]
-        return self._whole
+        self._printed.move_to_end(key)
+        self._whole = whole
+        return whole
+
+    def _wanted(self) -> tuple[object, ...]:
+        """What the pieces lie as."""
+        return self._table.version, self._lay.what_if, self._lay.moving.key()
 
     def _ready(self, key: Key, size: tuple[int, int], budget: Budget) -> bool:
-        """Whether the sheet is printed at that scale; prints on as far as the budget goes if not. The first is printed
-        whole."""
-        if key in self._printed:
-            self._printed.move_to_end(key)
+        """Whether the sheet is there at that scale; prints it and lays the pieces as far as the budget goes if not."""
+        if key in self._wholes:
             return True
         if self._work is None or self._work[0] != key:
-            picture = pygame.Surface(size, 0, 32)
-            self._work = (key, picture, self._steps(Pen(picture, key[0])))
-        done = False
-        while not done:
-            if self._whole is not None and not budget.left():
-                return False
+            self._work = (key, self._steps(key, size))
+        while budget.left():
             with budget.making():
-                done = next(self._work[2], _END) is _END
-        self._printed[key] = self._work[1]
-        self._work = None
-        while len(self._printed) > 1 and _pixels(self._printed) > _MOST_PIXELS:
-            self._printed.popitem(last=False)
-        return True
+                done = next(self._work[1], _END) is _END
+            if done:
+                self._work = None
+                return True
+        return False
 
-    def _steps(self, pen: Pen) -> Iterator[None]:
-        """Prints; then lays the pieces where nobody sees them, so that their pictures are ready."""
-        yield from self._print.slices(pen)
-        yield from self._lay.slices(Pen(pygame.Surface((1, 1)), pen.scale))
+    def _steps(self, key: Key, size: tuple[int, int]) -> Iterator[None]:
+        """Prints, and lays the pieces on a copy, in slices."""
+        while self._printed and _pixels(self._printed.values()) + size[0] * size[1] > _MOST_PIXELS:
+            old, _ = self._printed.popitem(last=False)
+            del self._wholes[old]
+        printed = pygame.Surface(size, 0, 32)
+        yield from self._print.slices(Pen(printed, key[0]))
+        whole = pygame.Surface(size, 0, 32)
+        high = max(1, _BAND // size[0])
+        for top in range(0, size[1], high):
+            whole.blit(printed, (0, top), (0, top, size[0], high))
+            yield
+        wanted = self._wanted()
+        yield from self._lay.slices(Pen(whole, key[0]))
+        self._printed[key], self._wholes[key] = printed, (wanted, whole)
 
 
-def _pixels(pictures: OrderedDict[Key, pygame.Surface]) -> int:
-    return sum(picture.get_width() * picture.get_height() for picture in pictures.values())
+def _pixels(pictures: Iterable[pygame.Surface]) -> int:
+    return sum(picture.get_width() * picture.get_height() for picture in pictures)
 
 
 def _stretched(surface: pygame.Surface, picture: pygame.Surface, place: pygame.Rect, view: pygame.Rect) -> None:
