@@ -60,7 +60,7 @@ class Gallery(Scene):
             ui.button("a", "Draw tickets", icon="ticket", on=partial(self.note, "a"), key="t", tip="Three tickets.")
             ui.button("b", "Claim", look="primary", on=partial(self.note, "b"))
             ui.button("c", "Resign", look="danger", on=partial(self.set, "dialog", True))
-            ui.button("d", "More", look="quiet", icon="menu", on=partial(self.note, "d"))
+            ui.button("d", "More", look="quiet", icon="list", on=partial(self.note, "d"))
             ui.button("off", "Build", off=REASONS, on=partial(self.note, "off"))
             ui.button("e", icon="undo-2", on=partial(self.note, "e"), tip="Undo")
         ui.line()
