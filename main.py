@@ -35,10 +35,12 @@ def environment(requirements: str) -> Path:
 
     subprocess.CalledProcessError when the platform's Python cannot do that; it has said why.
     """
-    if not PYTHON.exists():
+    first = not PYTHON.exists()
+    if first:
         subprocess.run([sys.executable, "-m", "venv", str(FOLDER)], check=True)
-    install = [str(PYTHON), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r"]
-    subprocess.run([*install, str(ROOT / requirements)], check=True)
+    install = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "-r", str(ROOT / requirements)]
+    # The first time takes a while: what pip tells shows that something goes on.
+    subprocess.run(install if first else [*install, "--quiet"], check=True)
     return PYTHON
 
 

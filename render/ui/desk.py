@@ -66,6 +66,7 @@ class Desk:
         self.floats: list[tuple[pygame.Rect, tuple[TipLine, ...], bool]] = []
         self._before_dialog: dict[str, tuple[str, bool]] = {}
         self._key_taken = False
+        self._by_key = False
         self._down_keys: set[int] = set()
         self.repeating = False
 
@@ -228,7 +229,7 @@ class Desk:
         """The node whose tooltip should be seen now."""
         if self.held is not None:
             return None
-        if self.hovered is not None and tips.lines_of(self.hovered):
+        if self.hovered is not None and not self._by_key and tips.lines_of(self.hovered):
             rested = time.monotonic() - self._hover_since >= TIP_DELAY
             return self.hovered if rested or self.tip.pinned else None
         node = self.focused() if self.focus_shown else None
@@ -236,7 +237,7 @@ class Desk:
 
     def due(self) -> float | None:
         """Seconds until something must be drawn without an event, or None."""
-        if self.hovered is None or self.held is not None or not tips.lines_of(self.hovered):
+        if self.hovered is None or self._by_key or self.held is not None or not tips.lines_of(self.hovered):
             return None
         left = self._hover_since + TIP_DELAY - time.monotonic()
         return max(0.0, left) if self.tip.target is not self.hovered else None
@@ -275,6 +276,7 @@ class Desk:
 
     def _motion(self, event: pygame.Event) -> bool:
         self.pointer = event.pos
+        self._by_key = False
         if self.held is not None:
             self.held.drag(event.pos)
             self.changed = True
@@ -296,6 +298,7 @@ class Desk:
 
     def _down(self, event: pygame.Event) -> bool:
         self.pointer = event.pos
+        self._by_key = False
         rule = self.tip.link_at(event.pos)
         if rule and event.button == 1:
             self.on_rule(rule)
@@ -367,6 +370,8 @@ class Desk:
         used = self._tab(event) or self._use_focused(event, node) or self._shortcut(event) or self._escape(event)
         used = used or self._arrow(event) or self._open_rule(event) or self.top.modal
         self._key_taken = used
+        # A pointer that lies somewhere while one plays by keys covers nothing with its tooltip.
+        self._by_key = self._by_key or used
         return used
 
     def _tab(self, event: pygame.Event) -> bool:

@@ -338,3 +338,14 @@ def test_a_greek_keyboard_selects_and_copies() -> None:
         driver.events(pygame.Event(pygame.KEYDOWN, key=ord("α"), mod=pygame.KMOD_LCTRL, unicode="", scancode=4))
         driver.type("Β")
         assert driver.node("name").value == "Β"
+
+
+def test_a_pointer_at_rest_covers_nothing_while_one_plays_by_keys(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("render.ui.desk.TIP_DELAY", 0.0)
+    with running(Gallery) as driver:
+        driver.move(driver.node("off").rect.center)
+        assert driver.ui.tip_target() is driver.node("off")
+        driver.press("tab")
+        assert driver.ui.tip_target() is not driver.node("off")
+        driver.move((driver.node("off").rect.centerx + 1, driver.node("off").rect.centery))
+        assert driver.ui.tip_target() is driver.node("off")
