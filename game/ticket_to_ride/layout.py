@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
@@ -26,12 +25,14 @@ ENDS = CITY_RADIUS + 1.5
 LEAST_SPACE = WIDEST_SPACE * 0.74
 """A route moves away from its neighbours at a city as long as its spaces stay so long."""
 CLEAR = 0.3
-STEP = 0.75
+STEP = 0.5
 _ROUNDS = 4
 """Who moves away at one city may come closer to somebody at the other; so often all cities are looked at."""
 _NEAR = 2
 """So many spaces at the end of a route may meet those of another."""
 
+_Ends: TypeAlias = tuple[float, float]
+"""What a route leaves free at its first and at its last city."""
 Lanes: TypeAlias = tuple[tuple[Space, ...], ...]
 
 
@@ -77,70 +78,79 @@ class _Shape(NamedTuple):
     lanes: int
     bend: float
 
+    def room(self, ends: _Ends) -> float:
+        """For each space, when so much is left free."""
+        return (Arc(self.start, self.end, self.bend).length - sum(ends)) / self.length
+
+    def spare(self, ends: _Ends) -> float:
+        """How much more can be left free."""
+        return (self.room(ends) - LEAST_SPACE) * self.length
+
+
+# What was worked out is remembered: a board that is being edited is laid out again and again, and little of it changes.
+
 
 @lru_cache(maxsize=4)
 def _laid(shapes: tuple[_Shape, ...]) -> tuple[Lanes, ...]:
-    """The lanes of every route; remembered, for a board that is being edited is laid out again and again."""
-    laid = [_Laid(shape) for shape in shapes]
-    at_city: dict[str, list[_End]] = {}
-    for route in laid:
-        at_city.setdefault(route.shape.first, []).append((route, 0))
-        at_city.setdefault(route.shape.last, []).append((route, 1))
-    pairs = [pair for ends in at_city.values() for pair in combinations(ends, 2)]
+    """The lanes of every route."""
+    ends: list[_Ends] = [(ENDS, ENDS)] * len(shapes)
+    at_city: dict[str, list[tuple[int, int]]] = {}
+    for number, shape in enumerate(shapes):
+        at_city.setdefault(shape.first, []).append((number, 0))
+        at_city.setdefault(shape.last, []).append((number, 1))
+    pairs = [pair for those in at_city.values() for pair in combinations(those, 2)]
     for _ in range(_ROUNDS):
-        moved = [_part(one, two) for one, two in pairs]
-        if not any(moved):
+        before = list(ends)
+        for (one, side), (two, other_side) in pairs:
+            ends[one], ends[two] = _parted(shapes[one], ends[one], side, shapes[two], ends[two], other_side)
+        if ends == before:
             break
-    return tuple(route.lanes for route in laid)
+    return tuple(_lanes(shape, free) for shape, free in zip(shapes, ends, strict=True))
 
 
-@dataclass
-class _Laid:
-    """A route with what it leaves free at its two cities."""
-
-    shape: _Shape
-    ends: tuple[float, float] = (ENDS, ENDS)
-    arc: Arc = field(init=False)
-    lanes: Lanes = field(init=False)
-
-    def __post_init__(self) -> None:
-        self.arc = Arc(self.shape.start, self.shape.end, self.shape.bend)
-        self.lanes = self.with_ends(self.ends)
-
-    def with_ends(self, ends: tuple[float, float]) -> Lanes:
-        return along(self.arc, self.shape.length, self.shape.lanes, ends)
-
-    def room(self, ends: tuple[float, float]) -> float:
-        return (self.arc.length - sum(ends)) / self.shape.length
+@lru_cache(maxsize=4096)
+def _lanes(shape: _Shape, ends: _Ends) -> Lanes:
+    return along(Arc(shape.start, shape.end, shape.bend), shape.length, shape.lanes, ends)
 
 
-_End: TypeAlias = tuple[_Laid, int]
-"""One end of a route: 0 its first city, 1 its last."""
+@lru_cache(maxsize=4096)
+def _parted(
+    one: _Shape, ends: _Ends, side: int, two: _Shape, other_ends: _Ends, other_side: int
+) -> tuple[_Ends, _Ends]:
+    """What two routes leave free, given the side (0 first, 1 last) on which each has the city that they share.
+
+    If they touch there, the roomier one moves away from the city, or else the other; if none has room, none moves.
+    """
+    if _clear(one, ends, side, two, other_ends, other_side):
+        return ends, other_ends
+    first = _moved(one, ends, side, two, other_ends, other_side)
+    second = _moved(two, other_ends, other_side, one, ends, side)
+    if first is not None and (second is None or one.room(ends) >= two.room(other_ends)):
+        return first, other_ends
+    return ends, second or other_ends
 
 
-def _part(one: _End, two: _End) -> bool:
-    """Moves the roomier of two routes away from their city, if they touch there and it has room; says if it moved."""
-    if _clear(one[0].lanes, one[1], two):
-        return False
-    for (laid, side), other in sorted(((one, two), (two, one)), key=lambda pair: -pair[0][0].room(pair[0][0].ends)):
-        ends = _more(laid.ends, side)
-        while laid.room(ends) >= LEAST_SPACE:
-            lanes = laid.with_ends(ends)
-            if _clear(lanes, side, other):
-                laid.ends, laid.lanes = ends, lanes
-                return True
-            ends = _more(ends, side)
-    return False
+def _moved(shape: _Shape, ends: _Ends, side: int, other: _Shape, other_ends: _Ends, other_side: int) -> _Ends | None:
+    """The least that a route must leave free not to touch the other; None if it has no room for that."""
+    near, far = ends[side], ends[side] + shape.spare(ends)
+    if far <= near or not _clear(shape, _with(ends, side, far), side, other, other_ends, other_side):
+        return None
+    while far - near > STEP:
+        middle = (near + far) / 2
+        free = _clear(shape, _with(ends, side, middle), side, other, other_ends, other_side)
+        near, far = (near, middle) if free else (middle, far)
+    return _with(ends, side, far)
 
 
-def _more(ends: tuple[float, float], side: int) -> tuple[float, float]:
-    return (ends[0] + STEP, ends[1]) if side == 0 else (ends[0], ends[1] + STEP)
+def _with(ends: _Ends, side: int, end: float) -> _Ends:
+    return (end, ends[1]) if side == 0 else (ends[0], end)
 
 
-def _clear(lanes: Lanes, side: int, other: _End) -> bool:
-    return all(overlap(a, b) <= CLEAR for a in _first(lanes, side) for b in _first(other[0].lanes, other[1]))
+def _clear(one: _Shape, ends: _Ends, side: int, two: _Shape, other_ends: _Ends, other_side: int) -> bool:
+    near, other = _next_to(_lanes(one, ends), side), _next_to(_lanes(two, other_ends), other_side)
+    return all(overlap(a, b) <= CLEAR for a in near for b in other)
 
 
-def _first(lanes: Lanes, side: int) -> list[Space]:
+def _next_to(lanes: Lanes, side: int) -> list[Space]:
     """The spaces next to a route's first (0) or last city."""
     return [space for lane in lanes for space in (lane[:_NEAR] if side == 0 else lane[-_NEAR:])]

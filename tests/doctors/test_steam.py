@@ -44,7 +44,7 @@ def test_many_cubes_that_only_new_cities_take() -> None:
 
 
 def test_cities_of_one_colour_side_by_side_or_near() -> None:
-    near = changed(GAME, ('"Βήτα", at: [1, 7], colour: yellow', '"Βήτα", at: [1, 5], colour: red'))
+    near = changed(GAME, ('"Βήτα", at: [1, 7], colour: blue', '"Βήτα", at: [1, 5], colour: red'))
     assert told(near) == [("same_colour_near", next(line.strip() for line in near.splitlines() if '"Beta"' in line))]
     (found,) = advice(near)
     assert (found.values["name"], found.values["other"], found.values["n"]) == ("Beta", "Alpha", 2)
