@@ -17,7 +17,7 @@ import pygame
 from numpy.typing import NDArray
 
 from render.board.budget import Budget
-from render.board.chunks import CHUNK, ChunkArea
+from render.board.chunks import CHUNK, ChunkArea, scratch
 from render.board.lines import LineIndex
 from render.board.warp import (
     Box,
@@ -207,7 +207,7 @@ class Backdrop:
         shapes = self._at(area.scale)
         level = self._levels(area)
         inland = int(level.min()) > _INLAND
-        pygame.transform.scale(_coloured(self._land if inland else self._sea, level), big.get_size(), big)
+        _colour(big, self._land if inland else self._sea, level)
         scale = area.scale * SS
         off = np.array([area.left * SS, area.top * SS], dtype=float)
         left, top, right, bottom = area.bounds
@@ -222,8 +222,9 @@ class Backdrop:
         self._paint_lines(big, shapes, box, scale, off)
 
     def _paint_land(self, big: pygame.Surface, level: NDArray[np.int32], rings: list[Points]) -> None:
-        texture = pygame.transform.scale(_coloured(self._land, level), big.get_size())
-        mask = pygame.Surface(big.get_size(), 0, 32)
+        texture, mask = scratch(big.get_size()), scratch(big.get_size(), 1)
+        _colour(texture, self._land, level)
+        mask.fill((0, 0, 0))
         for ring in rings:
             pygame.draw.polygon(mask, (255, 255, 255), ring.tolist())
         texture.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
@@ -305,7 +306,7 @@ def _packed(colours: list[Colour]) -> NDArray[np.uint32]:
     return np.array([(r << 16) | (g << 8) | b for r, g, b in colours], dtype=np.uint32)
 
 
-def _coloured(colours: NDArray[np.uint32], level: NDArray[np.int32]) -> pygame.Surface:
-    surface = pygame.Surface((CHUNK, CHUNK), 0, 32)
-    pygame.surfarray.blit_array(surface, colours[level].T)
-    return surface
+def _colour(big: pygame.Surface, colours: NDArray[np.uint32], level: NDArray[np.int32]) -> None:
+    small = scratch((CHUNK, CHUNK))
+    pygame.surfarray.blit_array(small, colours[level].T)
+    pygame.transform.scale(small, big.get_size(), big)

@@ -10,6 +10,7 @@ import math
 from collections import OrderedDict
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -67,6 +68,15 @@ def new_surface(size: tuple[int, int]) -> pygame.Surface:
     """An opaque surface in the window's format; without a window (a picture for a file) in a plain one."""
     window = pygame.display.get_surface()
     return pygame.Surface(size, 0, window) if window else pygame.Surface(size, 0, 32)
+
+
+@lru_cache(maxsize=4)
+def scratch(size: tuple[int, int], number: int = 0) -> pygame.Surface:
+    """A plain surface to paint on for a moment; whoever needs two at once numbers them.
+
+    It takes longer to get so much memory than to draw on it.
+    """
+    return pygame.Surface(size, 0, 32)
 
 
 class ChunkCache:

@@ -15,6 +15,7 @@ from game.steam.board import Board, Hex
 from render.board import hex_art as art
 from render.board.art import Art, Point
 from render.board.budget import Budget
+from render.board.chunks import scratch
 from render.board.hex_shapes import COLUMN, CORNERS, MARGIN, MIDDLES, RADIUS, ROW, centre, corners, plane
 from render.board.lines import LineIndex
 from render.board.warp import Box, Points, clip_line, clip_polygon
@@ -140,7 +141,7 @@ class HexGround:
         wet = [i for i in near if self._hexes[i].terrain in ("coast", "water")]
         if not wet:
             return
-        layer = pygame.Surface(big.get_size(), 0, 32)
+        layer, mask = scratch(big.get_size()), scratch(big.get_size(), 1)
         layer.fill(art.WATER)
         off = np.array([left, top])
         for i in self._land.touching(box):
@@ -150,7 +151,7 @@ class HexGround:
         _strokes(layer, self._land_edges, box, scale, off, art.SHALLOWS, 6.0)
         _strokes(layer, self._land_edges, box, scale, off, art.SHORE, 1.3)
         # Everything but the coast and water hexes is cut away.
-        mask = pygame.Surface(big.get_size(), 0, 32)
+        mask.fill((0, 0, 0))
         for outline in self._outlines(wet, scale, left, top):
             pygame.draw.polygon(mask, (255, 255, 255), outline)
         layer.blit(mask, (0, 0), special_flags=pygame.BLEND_RGB_MIN)
