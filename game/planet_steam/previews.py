@@ -18,7 +18,7 @@ from game.planet_steam.proposal import all_that_pays
 from game.planet_steam.scoring import wealth, wealth_lines
 from game.planet_steam.specialists import has_role, roles_of, seat_of
 from game.planet_steam.tanks import cost_of, local_tank_price
-from game.planet_steam.trading import certificate_prices, held, in_play
+from game.planet_steam.trading import certificate_prices, held, in_play, most_bought, most_sold
 
 __all__ = [
     "PHASES",
@@ -41,6 +41,8 @@ __all__ = [
     "least_bid",
     "local_tank_price",
     "most_bid",
+    "most_bought",
+    "most_sold",
     "new_tanks",
     "roles_of",
     "room",

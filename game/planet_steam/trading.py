@@ -166,15 +166,23 @@ def hold_price(board: Board, state: State, action: HoldPrice) -> list[Event]:
     return [Event("broker_speaks", {"player": state.seat, **about(state.trading)})]
 
 
+def most_bought(state: State) -> int:
+    """How much of the resource traded now the seat to act can buy: what is there and can be paid (7.5)."""
+    price, supply = state.price[state.trading], state.supply[state.trading]
+    return min(supply, state.player.credits // price) if price else supply
+
+
+def most_sold(state: State) -> int:
+    """How much of it the seat to act can sell (7.5)."""
+    return state.player.resources[state.trading]
+
+
 def _buys(board: Board, state: State) -> Iterable[Buy]:
-    resource = state.trading
-    payable = state.player.credits // state.price[resource] if state.price[resource] else state.supply[resource]
-    return (Buy(resource, amount) for amount in range(1, min(state.supply[resource], payable) + 1))
+    return (Buy(state.trading, amount) for amount in range(1, most_bought(state) + 1))
 
 
 def _sales(board: Board, state: State) -> Iterable[Sell]:
-    resource = state.trading
-    return (Sell(resource, amount) for amount in range(1, state.player.resources[resource] + 1))
+    return (Sell(state.trading, amount) for amount in range(1, most_sold(state) + 1))
 
 
 # -- certificates ----------------------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Literal
 
 from game.auction import Auction, clockwise
 from game.rules import Event, Reason
@@ -10,6 +11,7 @@ from game.steam import money
 from game.steam.actions import Bid, PassBid
 from game.steam.state import TURN_ORDER, OrderAuction, State
 
+Rate = Literal["all", "half", "nothing"]
 NO_BID = -1
 """The bid to beat before the first: an opening bid may be $0."""
 
@@ -24,6 +26,11 @@ def starting(state: State) -> bool:
     return not state.standard
 
 
+def least(state: State) -> int:
+    """The lowest bid the player to speak may make."""
+    return _auction(state).round.highest + 1
+
+
 def most(state: State) -> int:
     """The highest bid the player to speak may make: what they could pay."""
     return money.most_to_spend(state, state.players[_auction(state).round.to_speak])
@@ -34,16 +41,15 @@ def faults(state: State, action: Bid | PassBid) -> Iterator[Reason]:
     if isinstance(action, PassBid):
         return
     rule = "steam-2.4" if starting(state) else "steam-9.2"
-    highest = _auction(state).round.highest
-    if action.amount <= highest:
-        yield Reason("bid_too_low", rule, {"amount": action.amount, "least": highest + 1})
+    if action.amount < least(state):
+        yield Reason("bid_too_low", rule, {"amount": action.amount, "least": least(state)})
     if action.amount > most(state):
         yield Reason("bid_too_high", rule, {"amount": action.amount, "most": most(state)})
 
 
 def legal(state: State) -> Iterator[Bid | PassBid]:
     """Every bid the player to speak may make, and passing."""
-    for amount in range(_auction(state).round.highest + 1, most(state) + 1):
+    for amount in range(least(state), most(state) + 1):
         yield Bid(amount)
     yield PassBid()
 
@@ -95,18 +101,37 @@ def begin_turn(state: State, events: list[Event]) -> None:
     events.append(Event("order_auction_opens", {"player": state.order[0]}))
 
 
+def rate(auction: OrderAuction, place: int, *, starting: bool = False) -> Rate:
+    """How much of their bid a place pays: the last nothing; of the others in the auction at the start all of it
+    (2.4), else 1st and 2nd all of it and the rest half (9.3)."""
+    if place == len(auction.places) - 1:
+        return "nothing"
+    return "all" if starting or place < 2 else "half"
+
+
+def _payment(auction: OrderAuction, place: int, seat: int | None) -> int:
+    """What a seat pays for a place; halves are rounded up (9.3)."""
+    bid = (auction.bids[seat] if seat is not None else None) or 0
+    return {"nothing": 0, "all": bid, "half": -(-bid // 2)}[rate(auction, place)]
+
+
 def payments(auction: OrderAuction) -> list[int]:
-    """What each place pays, first place first: 1st and 2nd all of their bid, the last nothing, others half (9.3)."""
-    last = len(auction.places) - 1
-    due = []
-    for place, seat in enumerate(auction.places):
-        bid = (auction.bids[seat] if seat is not None else None) or 0
-        due.append(0 if place == last else bid if place < 2 else -(-bid // 2))
-    return due
+    """What each place pays, first place first."""
+    return [_payment(auction, place, seat) for place, seat in enumerate(auction.places)]
+
+
+def _last_free(auction: OrderAuction) -> int:
+    return max(number for number, taken in enumerate(auction.places) if taken is None)
+
+
+def by_passing(auction: OrderAuction) -> tuple[int, int]:
+    """The place, from 0, that the player to speak gets by passing, and what they will pay for it."""
+    place = _last_free(auction)
+    return place, _payment(auction, place, auction.round.to_speak)
 
 
 def _fill_last_free(auction: OrderAuction, seat: int) -> int:
-    place = max(number for number, taken in enumerate(auction.places) if taken is None)
+    place = _last_free(auction)
     auction.places[place] = seat
     return place
 

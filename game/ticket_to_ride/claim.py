@@ -24,7 +24,7 @@ def open_to(board: Board, state: State, route: Route, lane: int) -> bool:
         return False
     if len(owners) == 1:
         return True
-    return state.turn not in owners and (doubles_used(board, state) or not any_claimed(owners))
+    return state.turn not in owners and not closed(board, state, route.id)
 
 
 def any_claimed(owners: list[int | None]) -> bool:
@@ -37,6 +37,11 @@ def doubles_used(board: Board, state: State) -> bool:
     return len(state.players) >= board.double_routes_min_players
 
 
+def closed(board: Board, state: State, route: str) -> bool:
+    """Whether the lanes of a double that nobody holds may not be claimed any more (ttr-4.8)."""
+    return any_claimed(state.owners[route]) and not doubles_used(board, state)
+
+
 def _not_open(board: Board, state: State, route: Route, lane: int) -> list[Reason]:
     """Why a lane may not be used; empty exactly when it is `open_to` the player to act."""
     owners = state.owners[route.id]
@@ -46,7 +51,7 @@ def _not_open(board: Board, state: State, route: Route, lane: int) -> list[Reaso
         reasons.append(Reason("route_taken", "ttr-4.1", {"route": route.id, "player": owner}))
     if any(seat == state.turn for other, seat in enumerate(owners) if other != lane):
         reasons.append(Reason("own_double", "ttr-4.7", {"route": route.id}))
-    if owner is None and any_claimed(owners) and not doubles_used(board, state):
+    if owner is None and closed(board, state, route.id):
         least = board.double_routes_min_players
         reasons.append(Reason("double_closed", "ttr-4.8", {"route": route.id, "n": least}))
     return reasons

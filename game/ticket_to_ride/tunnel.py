@@ -42,9 +42,14 @@ def show(board: Board, state: State, action: ClaimRoute) -> list[Event]:
     return [*events, Event("tunnel_free", {"player": seat}), *_claim(board, state, shown)]
 
 
+def counts(colour: str, card: str) -> bool:
+    """Whether a card turned up makes the tunnel dearer: one of the colour shown, or a locomotive (ttr-6.2, ttr-6.3)."""
+    return card in (colour, LOCOMOTIVE)
+
+
 def extra(colour: str, turned: list[str]) -> int:
-    """How many more cards are owed: those of the colour shown and the locomotives (ttr-6.2, ttr-6.3)."""
-    return sum(card in (colour, LOCOMOTIVE) for card in turned)
+    """How many more cards are owed: as many as count."""
+    return sum(counts(colour, card) for card in turned)
 
 
 def _extra_locomotives(state: State) -> range:

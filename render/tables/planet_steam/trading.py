@@ -22,6 +22,8 @@ from game.planet_steam.previews import (
     certificate_prices,
     held,
     in_play,
+    most_bought,
+    most_sold,
     trade_preview,
 )
 from game.planet_steam.state import BROKER, TRADE
@@ -100,10 +102,7 @@ class Trading(Part):
     @property
     def span(self) -> tuple[int, int]:
         """The most that can be sold (negative) and bought."""
-        resource = self.state.trading
-        price = self.state.price[resource]
-        payable = self.player.credits // price if price else self.state.supply[resource]
-        return -self.player.resources[resource], max(0, min(self.state.supply[resource], payable))
+        return -most_sold(self.state), most_bought(self.state)
 
     def set_amount(self, amount: int) -> None:
         """Another amount."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -31,7 +30,7 @@ class Bidding:
     def refresh(self) -> None:
         """After a change: the least bid; the capital is none until asked for."""
         auction = self._table.view.auction
-        self.amount = auction.round.highest + 1 if auction is not None else 0
+        self.amount = rules.least(self._table.view) if auction is not None else 0
         self.times = 0
 
     def set_amount(self, amount: int) -> None:
@@ -50,8 +49,8 @@ class Bidding:
             most = money.most_times(self._table.view.players[self._table.decider])
             self.set_times(max(0, min(most, self.times + by)))
         elif self._table.decides("auction", "starting_auction"):
-            least = self._table.view.auction.round.highest + 1
-            self.set_amount(max(least, min(rules.most(self._table.view), self.amount + by)))
+            view = self._table.view
+            self.set_amount(max(rules.least(view), min(rules.most(view), self.amount + by)))
 
     # -- the auction
 
@@ -63,7 +62,7 @@ class Bidding:
             return
         self._view_places(ui, auction)
         self._view_bidders(ui, auction)
-        least, most = auction.round.highest + 1, rules.most(table.view)
+        least, most = rules.least(table.view), rules.most(table.view)
         action = Bid(self.amount)
         off = table.why_not(action)
         with ui.row(gap=8):
@@ -100,7 +99,7 @@ class Bidding:
                 else:
                     word = "ui.on_sale" if on_sale else "ui.free_place"
                     ui.text(table.say(word), "small", "accent" if on_sale else "faint")
-                    ui.text(self._rate(place), "small", "muted", align="right")
+                    ui.text(self._rate(auction, place), "small", "muted", align="right")
 
     def _due(self, auction: OrderAuction) -> list[str]:
         """What each place that is taken has paid or will pay."""
@@ -108,14 +107,10 @@ class Bidding:
             return [""] * len(auction.places)
         return [dollars(price) for price in rules.payments(auction)]
 
-    def _rate(self, place: int) -> str:
-        """How much of a bid a free place costs (steam-9.3)."""
-        places = len(self._table.view.auction.places)
-        if place == places - 1:
-            return self._table.say("ui.rate.nothing")
-        if rules.starting(self._table.view) or place < 2:
-            return self._table.say("ui.rate.all")
-        return self._table.say("ui.rate.half")
+    def _rate(self, auction: OrderAuction, place: int) -> str:
+        """How much of a bid a free place costs."""
+        starting = rules.starting(self._table.view)
+        return self._table.say(f"ui.rate.{rules.rate(auction, place, starting=starting)}")
 
     def _view_bidders(self, ui: UI, auction: OrderAuction) -> None:
         """Who is in, in the order they will speak, with their bids; who has passed."""
@@ -155,9 +150,7 @@ class Bidding:
             return table.say("ui.pass_free_means")
         if rules.starting(table.view):
             return table.say("ui.pass_means_out", {"n": rules.next_place(auction) + 1})
-        place = max(number for number, taken in enumerate(auction.places) if taken is None)
-        places = [*auction.places[:place], seat, *auction.places[place + 1 :]]
-        price = rules.payments(replace(auction, places=places))[place]
+        place, price = rules.by_passing(auction)
         return table.say("ui.pass_means_place", {"n": place + 1, "price": price})
 
     # -- capital

@@ -10,7 +10,7 @@ import pygame
 
 from game.ticket_to_ride.actions import BuildStation, ClaimRoute
 from game.ticket_to_ride.board import Ticket
-from game.ticket_to_ride.claim import any_claimed, doubles_used
+from game.ticket_to_ride.claim import closed as is_closed
 from render import theme
 from render.board.route_view import Lane, RouteHighlights, RouteView
 
@@ -23,9 +23,8 @@ def on_board(table: TicketToRideTable) -> RouteView:
     state = table.view
     claimed: dict[Lane, str] = {}
     closed: list[Lane] = []
-    single = not doubles_used(table.board, state)
     for route, owners in state.owners.items():
-        shut = single and any_claimed(owners)
+        shut = is_closed(table.board, state, route)
         for lane, owner in enumerate(owners):
             if owner is not None:
                 claimed[route, lane] = table.colour(owner)

@@ -10,6 +10,7 @@ import pygame
 from game.ticket_to_ride.actions import PayTunnel, TakeBack
 from game.ticket_to_ride.payment import paid_cards
 from game.ticket_to_ride.state import LOCOMOTIVE, Tunnel
+from game.ticket_to_ride.tunnel import counts
 from render import theme
 from render.tables.ticket_to_ride.faces import CARD_SHAPE, card_face, card_size
 from render.tables.ticket_to_ride.payment import payment_row
@@ -30,11 +31,6 @@ def tunnel_of(table: TicketToRideTable) -> Tunnel | None:
     return found
 
 
-def counts(tunnel: Tunnel, card: str) -> bool:
-    """Whether a card turned up makes the tunnel dearer (ttr-6.2, ttr-6.3)."""
-    return card in (tunnel.colour, LOCOMOTIVE)
-
-
 def view_tunnel(ui: UI, table: TicketToRideTable) -> None:
     """The pane beside the tunnel."""
     tunnel = tunnel_of(table)
@@ -45,7 +41,7 @@ def view_tunnel(ui: UI, table: TicketToRideTable) -> None:
         ui.heading(table.say("ui.tunnel_of", {"route": tunnel.route}))
         with ui.row(gap=10, align="center"):
             for number, card in enumerate(tunnel.turned):
-                _turned(ui, table, number, card, counts(tunnel, card))
+                _turned(ui, table, number, card, counts(tunnel.colour, card))
         ui.text(_owed(table, tunnel), "bold")
         with ui.row(gap=6):
             ui.text(table.say("ui.shown_cards"), "small", "muted")
