@@ -92,6 +92,7 @@ def begin_zone_auction(board: Board, state: State) -> list[Event]:
 
 
 def check_zone(board: Board, state: State, action: ChooseZone) -> Checks:
+    """Why a zone cannot be put up (5.9)."""
     if action.zone not in state.claims:
         yield Reason("no_such_zone", "planet-2.1", {"zone": action.zone})
     elif action.zone not in zones_to_auction(state):
@@ -148,6 +149,7 @@ def most_bid(board: Board, state: State, seat: int) -> int:
 
 
 def check_bid(board: Board, state: State, action: Bid) -> Checks:
+    """Why a bid does not count (5.3, 5.9)."""
     least, most = least_bid(state), most_bid(board, state, state.seat)
     rule = "planet-5.3" if state.auctioned_zone is None else "planet-5.9"
     if action.amount < least:
@@ -157,21 +159,25 @@ def check_bid(board: Board, state: State, action: Bid) -> Checks:
 
 
 def bids(board: Board, state: State) -> Iterable[Bid]:
+    """Every bid the seat to speak can make."""
     return (Bid(amount) for amount in range(least_bid(state), most_bid(board, state, state.seat) + 1))
 
 
 def make_bid(board: Board, state: State, action: Bid) -> list[Event]:
+    """Raises the bid (5.3)."""
     assert state.auction is not None
     state.auction.bid(action.amount)
     return [Event("bid", {"player": state.seat, "n": action.amount}), *_go_on(board, state)]
 
 
 def check_pass(board: Board, state: State, action: PassBid) -> Checks:
+    """Why nobody may pass now: whoever opens must bid (5.3)."""
     if state.auction is not None and state.auction.opening:
         yield Reason("opener_must_bid", "planet-5.3")
 
 
 def pass_bid(board: Board, state: State, action: PassBid) -> list[Event]:
+    """Passes for good (5.3)."""
     assert state.auction is not None
     state.auction.drop()
     return [Event("bid_passed", {"player": state.seat}), *_go_on(board, state)]

@@ -89,6 +89,8 @@ class Market:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Costs:
+    """What things cost, by resource and credits."""
+
     activation: Cost
     local_tank: Cost
     import_tank: Cost
@@ -99,12 +101,16 @@ class Costs:
 
 @dataclass(frozen=True, slots=True)
 class Certificate:
+    """What a kind of certificate costs and brings."""
+
     buy: int
     sell: int
 
 
 @dataclass(frozen=True, slots=True)
 class Wealth:
+    """What things are worth at the end."""
+
     zone: int
     tank: int
     supercharger: int
@@ -145,9 +151,11 @@ class Board:
         object.__setattr__(self, "_grid", {(zone.row, zone.column): zone for zone in self.zones})
 
     def zone(self, id: str) -> Zone:
+        """The zone with that id. KeyError when there is none."""
         return self._zones[id]
 
     def has_zone(self, id: str) -> bool:
+        """Whether there is such a zone."""
         return id in self._zones
 
     def at(self, row: int, column: int) -> Zone | None:

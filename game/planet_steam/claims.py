@@ -69,6 +69,7 @@ def _next_claim(board: Board, state: State) -> list[Event]:
 
 
 def check_roll(board: Board, state: State, action: RollClaim) -> Checks:
+    """Why nobody may roll for a zone (5.10)."""
     if action.zone not in state.claims:
         yield Reason("no_such_zone", "planet-2.1", {"zone": action.zone})
     elif state.claims[action.zone] is not None:
@@ -76,6 +77,7 @@ def check_roll(board: Board, state: State, action: RollClaim) -> Checks:
 
 
 def roll_claim(board: Board, state: State, action: RollClaim) -> list[Event]:
+    """Rolls the die for a zone (5.10)."""
     state.roll = Roll(action.zone, state.chance.die())
     event = Event("claim_rolled", {"player": state.seat, "zone": action.zone, "die": state.roll.die})
     if state.player.optional_card == PROSPECTOR and not state.player.optional_used:
@@ -85,6 +87,7 @@ def roll_claim(board: Board, state: State, action: RollClaim) -> list[Event]:
 
 
 def roll_again(board: Board, state: State, action: RollAgain) -> list[Event]:
+    """The Prospector rolls again; the second roll counts (10.3)."""
     assert state.roll is not None
     state.player.optional_used = True
     state.roll.die = state.chance.die()
@@ -93,6 +96,7 @@ def roll_again(board: Board, state: State, action: RollAgain) -> list[Event]:
 
 
 def keep_roll(board: Board, state: State, action: KeepRoll) -> list[Event]:
+    """The Prospector lets the roll count (10.3)."""
     return _settle(board, state)
 
 
@@ -118,6 +122,7 @@ def _claim(board: Board, state: State, zone: str, key: str) -> list[Event]:
 
 
 def check_direction(board: Board, state: State, action: ChooseDirection) -> Checks:
+    """Why a failed roll cannot lead that way (5.10)."""
     assert state.roll is not None
     if action.direction not in failed_roll_zones(board, state, state.roll.zone):
         values: dict[str, Value] = {"direction": action.direction, "zone": state.roll.zone}
@@ -125,12 +130,14 @@ def check_direction(board: Board, state: State, action: ChooseDirection) -> Chec
 
 
 def choose_direction(board: Board, state: State, action: ChooseDirection) -> list[Event]:
+    """Claims the first free zone that way (5.10)."""
     assert state.roll is not None
     zone = failed_roll_zones(board, state, state.roll.zone)[action.direction]
     return _claim(board, state, zone, "zone_claimed_instead")
 
 
 def check_permit_claim(board: Board, state: State, action: PermitClaim) -> Checks:
+    """Why a permit cannot be used for a zone (5.10)."""
     if state.player.permits == 0:
         yield Reason("no_permit_held", "planet-5.10")
     if action.zone not in state.claims:
@@ -147,6 +154,7 @@ def permit_claim(board: Board, state: State, action: PermitClaim) -> list[Event]
 
 
 def no_claim(board: Board, state: State, action: NoClaim) -> list[Event]:
+    """Claims nothing this round (5.10)."""
     return [Event("no_claim", {"player": state.seat}), *_next_claim(board, state)]
 
 
@@ -160,11 +168,13 @@ def begin_airship(board: Board, state: State) -> list[Event]:
 
 
 def check_row(board: Board, state: State, action: PlaceAirship) -> Checks:
+    """Why the airship cannot go to that row (5.11)."""
     if action.row not in board.anchorages:
         yield Reason("no_such_anchorage", "planet-5.11", {"row": action.row})
 
 
 def place_airship(board: Board, state: State, action: PlaceAirship) -> list[Event]:
+    """Places the support airship (5.11)."""
     state.airship_row = action.row
     state.phase = STEP_DONE
     return [Event("airship_placed", {"player": state.seat, "row": action.row})]

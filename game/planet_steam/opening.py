@@ -79,11 +79,13 @@ def begin_optional_cards(board: Board, state: State) -> list[Event]:
 
 
 def check_optional(board: Board, state: State, action: TakeOptionalCard) -> Checks:
+    """Why that optional card cannot be taken (10.3)."""
     if action.optional_card not in state.optional_cards:
         yield Reason("optional_card_gone", "planet-10.3", {"optional_card": action.optional_card})
 
 
 def take_optional(board: Board, state: State, action: TakeOptionalCard) -> list[Event]:
+    """Takes an optional card (10.3)."""
     state.optional_cards.remove(action.optional_card)
     state.player.optional_card = action.optional_card
     event = Event("optional_card_taken", {"player": state.seat, "optional_card": action.optional_card})
@@ -95,6 +97,7 @@ def take_optional(board: Board, state: State, action: TakeOptionalCard) -> list[
 
 
 def leave_optional(board: Board, state: State, action: LeaveOptionalCards) -> list[Event]:
+    """Takes none (10.3)."""
     event = Event("optional_cards_left", {"player": state.seat})
     next_in_queue(state, OPTIONAL_CARD)
     return [event]

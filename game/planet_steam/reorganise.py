@@ -28,18 +28,21 @@ def _two_tanks(state: State, zone: str, other: str) -> list[Reason]:
 
 
 def check_move_tank(board: Board, state: State, action: MoveTank) -> Checks:
+    """Why an own tank may not go to another own zone (6.3)."""
     yield from _check_fixed(state)
     yield from check_own_tank(state, action.from_zone, RULE)
     yield from check_room_for_tank(state, action.to_zone, RULE)
 
 
 def move_tank(board: Board, state: State, action: MoveTank) -> list[Event]:
+    """Moves a tank with all that is on it (6.3)."""
     state.tanks[action.to_zone] = state.tanks.pop(action.from_zone)
     values: dict[str, Value] = {"player": state.seat, "from_zone": action.from_zone, "to_zone": action.to_zone}
     return [Event("tank_moved", values)]
 
 
 def check_swap_tanks(board: Board, state: State, action: SwapTanks) -> Checks:
+    """Why two own tanks may not change places (6.3)."""
     yield from _check_fixed(state)
     wrong = _two_tanks(state, action.zone, action.other_zone)
     yield from wrong
@@ -48,12 +51,14 @@ def check_swap_tanks(board: Board, state: State, action: SwapTanks) -> Checks:
 
 
 def swap_tanks(board: Board, state: State, action: SwapTanks) -> list[Event]:
+    """Two tanks change places (6.3)."""
     tanks = state.tanks
     tanks[action.zone], tanks[action.other_zone] = tanks[action.other_zone], tanks[action.zone]
     return [Event("tanks_swapped", {"player": state.seat, "zone": action.zone, "other_zone": action.other_zone})]
 
 
 def check_move_converter(board: Board, state: State, action: MoveConverter) -> Checks:
+    """Why a converter may not go to another own tank (6.3)."""
     wrong = _two_tanks(state, action.from_zone, action.to_zone)
     yield from wrong
     if wrong:
@@ -76,6 +81,7 @@ def move_converter(board: Board, state: State, action: MoveConverter) -> list[Ev
 
 
 def check_move_supercharger(board: Board, state: State, action: MoveSupercharger) -> Checks:
+    """Why a supercharger may not go to another own tank (6.3)."""
     wrong = _two_tanks(state, action.from_zone, action.to_zone)
     yield from wrong
     if wrong:
@@ -87,6 +93,7 @@ def check_move_supercharger(board: Board, state: State, action: MoveSupercharger
 
 
 def move_supercharger(board: Board, state: State, action: MoveSupercharger) -> list[Event]:
+    """Moves a supercharger to another own tank (6.3)."""
     state.tanks[action.from_zone].supercharger = False
     state.tanks[action.to_zone].supercharger = True
     values: dict[str, Value] = {"player": state.seat, "from_zone": action.from_zone, "to_zone": action.to_zone}
@@ -94,6 +101,7 @@ def move_supercharger(board: Board, state: State, action: MoveSupercharger) -> l
 
 
 def check_return_converter(board: Board, state: State, action: ReturnConverter) -> Checks:
+    """Why no converter can go back to the reserve (6.3)."""
     wrong = list(check_own_tank(state, action.zone, RULE))
     yield from wrong
     if not wrong and state.tanks[action.zone].converter is None:
@@ -101,6 +109,7 @@ def check_return_converter(board: Board, state: State, action: ReturnConverter) 
 
 
 def return_converter(board: Board, state: State, action: ReturnConverter) -> list[Event]:
+    """Puts a converter back into the reserve (6.3)."""
     tank = state.tanks[action.zone]
     values: dict[str, Value] = {"player": state.seat, "zone": action.zone, **about(tank.converter)}
     tank.converter = None

@@ -41,11 +41,13 @@ def seat_of(board: Board, state: State, role: str) -> int:
 
 
 def check_card(board: Board, state: State, action: TakeCard) -> Checks:
+    """Why a specialist card cannot be taken (5.4)."""
     if action.card not in state.cards:
         yield Reason("card_not_on_offer", "planet-5.4", {"card": action.card})
 
 
 def take_card(board: Board, state: State, action: TakeCard) -> list[Event]:
+    """Takes a specialist card (5.4)."""
     return hold_card(board, state, action.card)
 
 
@@ -68,23 +70,27 @@ def next_benefit(board: Board, state: State) -> list[Event]:
 
 
 def check_permit(board: Board, state: State, action: TakePermit) -> Checks:
+    """Why the Engineer can take no permit (4.5)."""
     if state.permits == 0:
         yield Reason("no_permits", "planet-4.5")
 
 
 def take_permit(board: Board, state: State, action: TakePermit) -> list[Event]:
+    """The Engineer takes a permit (4.5)."""
     state.permits -= 1
     state.player.permits += 1
     return [Event("engineer_permit", {"player": state.seat}), *next_benefit(board, state)]
 
 
 def take_credits(board: Board, state: State, action: TakeCredits) -> list[Event]:
+    """The Engineer takes credits instead (4.5)."""
     state.player.credits += board.engineer_credits
     event = Event("engineer_credits", {"player": state.seat, "n": board.engineer_credits})
     return [event, *next_benefit(board, state)]
 
 
 def check_resource(board: Board, state: State, action: TakeResource) -> Checks:
+    """Why the Bank Agent cannot take that resource (4.5)."""
     if action.resource not in state.supply:
         yield Reason("no_such_resource", "planet-1.1", {"resource": action.resource})
 
@@ -124,6 +130,7 @@ def _extra_resource(board: Board, state: State) -> list[Event]:
 
 
 def check_extra(board: Board, state: State, action: TakeExtra) -> Checks:
+    """Why a resource cannot be taken out of the extra box (5.4)."""
     if action.resource not in state.extra:
         yield Reason("not_in_extra_box", "planet-5.4", {"resource": action.resource})
 

@@ -45,16 +45,19 @@ def begin_tanks(board: Board, state: State) -> list[Event]:
 
 
 def check_activation(board: Board, state: State, action: Activate) -> Checks:
+    """Why the activation cost cannot be paid (6.1)."""
     yield from cost_reasons(state.player, board.costs.activation, "planet-6.1")
 
 
 def activate(board: Board, state: State, action: Activate) -> list[Event]:
+    """Pays the activation cost (6.1)."""
     pay(state.player, board.costs.activation)
     state.phase = TANKS
     return [Event("activated", paid(state.seat, board.costs.activation))]
 
 
 def take_water(board: Board, state: State, action: TakeWater) -> list[Event]:
+    """Takes one water instead and is done (6.1)."""
     lost = store(board, state.player, WATER, 1)
     events = [Event("water_taken", {"player": state.seat}), *lost_for_room(state.seat, WATER, lost)]
     next_in_queue(state, ACTIVATION)
@@ -62,6 +65,7 @@ def take_water(board: Board, state: State, action: TakeWater) -> list[Event]:
 
 
 def end_tank_phase(board: Board, state: State, action: EndTankPhase) -> list[Event]:
+    """Builds no more (6.1)."""
     event = Event("tank_phase_ended", {"player": state.seat})
     next_in_queue(state, ACTIVATION)
     return [event]
@@ -131,6 +135,7 @@ def check_own_tank(state: State, zone: str, rule: str) -> Checks:
 
 
 def check_buy_tank(board: Board, state: State, action: BuyTank) -> Checks:
+    """Why no tank can be bought from the local market (6.2)."""
     if state.tank_stock == 0:
         yield Reason("no_tanks_in_stock", "planet-6.2")
     yield from check_room_for_tank(state, action.zone, "planet-6.2")
@@ -138,6 +143,7 @@ def check_buy_tank(board: Board, state: State, action: BuyTank) -> Checks:
 
 
 def buy_tank(board: Board, state: State, action: BuyTank) -> list[Event]:
+    """Buys a tank from the local market (6.2)."""
     cost = local_tank_cost(board, state)
     pay(state.player, cost)
     state.tank_stock -= 1
@@ -146,11 +152,13 @@ def buy_tank(board: Board, state: State, action: BuyTank) -> list[Event]:
 
 
 def check_import(board: Board, state: State, action: ImportTank) -> Checks:
+    """Why no tank can be imported (6.2)."""
     yield from check_room_for_tank(state, action.zone, "planet-6.2")
     yield from cost_reasons(state.player, board.costs.import_tank, "planet-6.2")
 
 
 def import_tank(board: Board, state: State, action: ImportTank) -> list[Event]:
+    """Imports a tank (6.2)."""
     pay(state.player, board.costs.import_tank)
     state.tanks[action.zone] = Tank()
     return [Event("tank_imported", paid(state.seat, board.costs.import_tank, zone=action.zone))]
@@ -160,6 +168,7 @@ def import_tank(board: Board, state: State, action: ImportTank) -> list[Event]:
 
 
 def check_buy_converter(board: Board, state: State, action: BuyConverter) -> Checks:
+    """Why a converter cannot be bought for that tank (6.2)."""
     if action.resource not in board.costs.converters:
         yield Reason("no_such_converter", "planet-2.3", about(action.resource))
     missing = list(check_own_tank(state, action.zone, "planet-6.2"))
@@ -199,6 +208,7 @@ def buy_converter(board: Board, state: State, action: BuyConverter) -> list[Even
 
 
 def check_buy_supercharger(board: Board, state: State, action: BuySupercharger) -> Checks:
+    """Why a supercharger cannot be bought for that tank (6.2)."""
     missing = list(check_own_tank(state, action.zone, "planet-6.2"))
     yield from missing
     if not missing and state.tanks[action.zone].supercharger:
@@ -207,6 +217,7 @@ def check_buy_supercharger(board: Board, state: State, action: BuySupercharger) 
 
 
 def buy_supercharger(board: Board, state: State, action: BuySupercharger) -> list[Event]:
+    """Buys a supercharger onto a tank (6.2)."""
     pay(state.player, board.costs.supercharger)
     state.tanks[action.zone].supercharger = True
     return [Event("supercharger_bought", paid(state.seat, board.costs.supercharger, zone=action.zone))]
@@ -216,6 +227,7 @@ def buy_supercharger(board: Board, state: State, action: BuySupercharger) -> lis
 
 
 def check_upgrade(board: Board, state: State, action: UpgradeCarrier) -> Checks:
+    """Why a carrier cannot be upgraded (6.2)."""
     yield from check_class(board, state.player, action.resource)
     yield from cost_reasons(state.player, cost_of(board, state, action), "planet-6.2")
 

@@ -48,6 +48,7 @@ def begin_order_markers(board: Board, state: State) -> list[Event]:
 
 
 def check_marker(board: Board, state: State, action: PlaceMarker) -> Checks:
+    """Why an order marker cannot go onto a resource (10.1)."""
     if action.resource not in state.supply:
         yield Reason("no_such_resource", "planet-1.1", {"resource": action.resource})
     elif action.resource in state.trade_order:
@@ -91,6 +92,7 @@ def _check_amount(state: State, action: Buy | Sell) -> Checks:
 
 
 def check_buy(board: Board, state: State, action: Buy) -> Checks:
+    """Why so much cannot be bought (7.5)."""
     yield from _check_amount(state, action)
     if action.resource != state.trading:
         return
@@ -113,6 +115,7 @@ def buy(board: Board, state: State, action: Buy) -> list[Event]:
 
 
 def check_sell(board: Board, state: State, action: Sell) -> Checks:
+    """Why so much cannot be sold (7.5)."""
     yield from _check_amount(state, action)
     have = state.player.resources.get(action.resource, 0)
     if action.resource == state.trading and action.amount > have:
@@ -129,6 +132,7 @@ def sell(board: Board, state: State, action: Sell) -> list[Event]:
 
 
 def pass_trade(board: Board, state: State, action: PassTrade) -> list[Event]:
+    """Trades nothing; the price moves all the same (7.6)."""
     return _traded(board, state, "trade_passed", {})
 
 
@@ -153,6 +157,7 @@ def _traded(board: Board, state: State, key: str, values: dict[str, Value], lost
 
 
 def check_hold(board: Board, state: State, action: HoldPrice) -> Checks:
+    """Why the price cannot be held (10.3)."""
     player = state.player
     if player.optional_card != BROKER:
         yield Reason("no_broker", "planet-10.3")
@@ -161,6 +166,7 @@ def check_hold(board: Board, state: State, action: HoldPrice) -> Checks:
 
 
 def hold_price(board: Board, state: State, action: HoldPrice) -> list[Event]:
+    """The Broker keeps the price from moving after this trade (10.3)."""
     state.player.optional_used = True
     state.price_held = True
     return [Event("broker_speaks", {"player": state.seat, **about(state.trading)})]
@@ -230,6 +236,7 @@ def _check_kind(certificate: str) -> Checks:
 
 
 def check_buy_certificate(board: Board, state: State, action: BuyCertificate) -> Checks:
+    """Why no such certificate can be bought (7.9)."""
     unknown = list(_check_kind(action.certificate))
     yield from unknown
     if unknown:
@@ -242,6 +249,7 @@ def check_buy_certificate(board: Board, state: State, action: BuyCertificate) ->
 
 
 def buy_certificate(board: Board, state: State, action: BuyCertificate) -> list[Event]:
+    """Buys a permit or a luxury district (7.9)."""
     price = certificate_prices(board, action.certificate).buy
     state.player.credits -= price
     _move(state, action.certificate, 1)
@@ -249,6 +257,7 @@ def buy_certificate(board: Board, state: State, action: BuyCertificate) -> list[
 
 
 def check_sell_certificate(board: Board, state: State, action: SellCertificate) -> Checks:
+    """Why no such certificate can be sold (7.9)."""
     unknown = list(_check_kind(action.certificate))
     yield from unknown
     if not unknown and held(state.player, action.certificate) == 0:
@@ -264,6 +273,7 @@ def sell_certificate(board: Board, state: State, action: SellCertificate) -> lis
 
 
 def end_certificates(board: Board, state: State, action: EndCertificates) -> list[Event]:
+    """Buys and sells no more (7.9)."""
     if not next_in_queue(state, CERTIFICATES):
         state.phase = STEP_DONE
     return []

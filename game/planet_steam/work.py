@@ -27,6 +27,7 @@ def _next_player(state: State) -> list[Event]:
 
 
 def check_work(board: Board, state: State, action: WorkTank) -> Checks:
+    """Why a tank cannot extract (7.1)."""
     missing = list(check_own_tank(state, action.zone, "planet-7.1"))
     yield from missing
     if missing:
@@ -49,6 +50,7 @@ def work_tank(board: Board, state: State, action: WorkTank) -> list[Event]:
 
 
 def store_output(board: Board, state: State, action: StoreOutput) -> list[Event]:
+    """Everything extracted goes to the carriers, base output first (7.3)."""
     found = store_outputs(board, state.player, outputs(board, state, state.working))
     events = [event for output in found for event in output_events(state.seat, output)]
     if not found:

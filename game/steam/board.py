@@ -44,6 +44,8 @@ class City:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Town:
+    """A town with its names."""
+
     id: str
     name: Mapping[str, str]
     at: At
@@ -51,6 +53,8 @@ class Town:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Hex:
+    """One hex: its terrain and what stands on it."""
+
     at: At
     terrain: Terrain
     place: City | Town | None = None
@@ -62,10 +66,12 @@ class Hex:
 
     @property
     def river(self) -> bool:
+        """Whether a river runs through it."""
         return self.terrain in ("river", "hill_river")
 
     @property
     def hill(self) -> bool:
+        """Whether it is a hill."""
         return self.terrain in ("hill", "hill_river")
 
     @property
@@ -147,9 +153,11 @@ class Board:
         return self._places[id]
 
     def hex(self, at: At) -> Hex | None:
+        """The hex at a place of the grid; None off the board."""
         return self.hexes.get(at)
 
     def playable(self, at: At) -> bool:
+        """Whether track may lie there."""
         found = self.hexes.get(at)
         return found is not None and found.playable
 

@@ -23,6 +23,8 @@ NARROWEST, LOWEST = 0.2, 4.0
 
 @dataclass(frozen=True, eq=False, slots=True)
 class City:
+    """A city: its names and its place on the board."""
+
     id: str
     name: Mapping[str, str]
     at: tuple[float, float]
@@ -46,10 +48,12 @@ class Route:
 
     @property
     def double(self) -> bool:
+        """Whether it has two lanes."""
         return len(self.colours) > 1
 
     @property
     def lanes(self) -> range:
+        """The numbers of its lanes."""
         return range(len(self.colours))
 
     def other(self, city: str) -> str:
@@ -60,6 +64,8 @@ class Route:
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Ticket:
+    """Two cities to join, and what that is worth."""
+
     id: str
     between: tuple[str, str]
     points: int
@@ -116,21 +122,27 @@ class Board:
         object.__setattr__(self, "_at", {city: tuple(routes) for city, routes in at.items()})
 
     def city(self, id: str) -> City:
+        """The city with that id. KeyError when there is none."""
         return self._cities[id]
 
     def route(self, id: str) -> Route:
+        """The route with that id. KeyError when there is none."""
         return self._routes[id]
 
     def ticket(self, id: str) -> Ticket:
+        """The ticket with that id. KeyError when there is none."""
         return self._tickets[id]
 
     def has_city(self, id: str) -> bool:
+        """Whether there is such a city."""
         return id in self._cities
 
     def has_route(self, id: str) -> bool:
+        """Whether there is such a route."""
         return id in self._routes
 
     def has_ticket(self, id: str) -> bool:
+        """Whether there is such a ticket."""
         return id in self._tickets
 
     def routes_at(self, city: str) -> tuple[Route, ...]:
@@ -139,10 +151,12 @@ class Board:
 
     @property
     def long_tickets(self) -> tuple[Ticket, ...]:
+        """The long tickets, in the order of the file."""
         return tuple(ticket for ticket in self.tickets if ticket.long)
 
     @property
     def regular_tickets(self) -> tuple[Ticket, ...]:
+        """All other tickets, in the order of the file."""
         return tuple(ticket for ticket in self.tickets if not ticket.long)
 
 
