@@ -35,6 +35,7 @@ def end_round(board: Board, state: State) -> list[Event]:
     state.opener = seat_of(board, state, LADY_STEAM)
     state.airship_row = None
     state.order = []
+    state.trade_order = []
     for player in state.players:
         player.card = None
         player.optional_used = False

@@ -332,6 +332,8 @@ def test_markers_go_round_in_player_order_until_all_four_lie(seats: int, placing
 def test_markers_are_placed_anew_each_round() -> None:
     game = new_game(2, order_markers="on").to("order_marker")
     game.do(*map(PlaceMarker, ["energy", "ore", "quartz"]))
+    game.to("specialist_auction", round_=2)
+    assert game.state.trade_order == [], "the markers of the last round still lie"
     game.to("order_marker", round_=2)
     assert game.state.trade_order == []
     assert len(game.legal()) == 4
