@@ -41,7 +41,7 @@ class Settings:
             elif name in data and name != "problem":
                 settings.problem = "broken"
         if settings.language and settings.language not in words.available():
-            settings.problem = "language"
+            settings.problem = "no_such_language"
         settings.tidy()
         return settings
 

@@ -3,7 +3,9 @@ from __future__ import annotations
 import re
 
 import pytest
+import yaml
 
+from game.folders import ASSETS
 from render.words import UnknownLanguage, Words, available, bare, capitals, number
 from tests.sentences import names
 
@@ -66,3 +68,23 @@ def test_greek_names_sort_without_accents() -> None:
 
 def test_numbers_have_a_true_minus() -> None:
     assert number(-5) == "−5"
+
+
+def doubled(node: yaml.Node) -> list[str]:
+    """The keys that stand twice in one mapping: YAML would silently take the last."""
+    if isinstance(node, yaml.SequenceNode):
+        return [key for part in node.value for key in doubled(part)]
+    if not isinstance(node, yaml.MappingNode):
+        return []
+    keys = [f"{key.start_mark.line + 1}: {key.value}" for key, _ in node.value]
+    words = [key.value for key, _ in node.value]
+    own = [place for place, word in zip(keys, words, strict=True) if words.count(word) > 1]
+    return [*own, *(key for _, value in node.value for key in doubled(value))]
+
+
+@pytest.mark.parametrize("room", ["languages", "rules"])
+def test_no_key_is_given_twice(room: str) -> None:
+    paths = sorted((ASSETS / room).rglob("*.yaml"))
+    found = {str(path): doubled(yaml.compose(path.read_text(encoding="utf-8"))) for path in paths}
+    assert {path: keys for path, keys in found.items() if keys} == {}
+    assert doubled(yaml.compose("a: {b: 1, b: 2}")) == ["1: b", "1: b"]

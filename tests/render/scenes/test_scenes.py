@@ -63,7 +63,7 @@ def test_a_damaged_game_to_continue_says_what_is_wrong() -> None:
 def test_the_language_changes_at_once_and_is_kept() -> None:
     with running(StartScene) as driver:
         driver.click("language:el")
-        assert driver.says("Νέο παιχνίδι")
+        assert driver.says("Νέα παρτίδα")
         assert Settings.load().language == "el"
 
 

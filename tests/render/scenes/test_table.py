@@ -338,7 +338,7 @@ def test_names_and_common_words_are_resolved() -> None:
         toy = table(driver).table
         assert isinstance(toy, ToyTable)
         assert toy.resolve("player", 1) == "Κώστας"
-        assert toy.say("ask.game_over") == "Το παιχνίδι τελείωσε."
+        assert toy.say("ask.game_over") == "Η παρτίδα τελείωσε."
         assert toy.say_event(Event("took", {"player": 1})) == "[toy.log.took]"
 
 
