@@ -152,17 +152,21 @@ class Panel:
                 on_turn = scene.turn is not None and scene.turn.seat == seat
                 with ui.sheet(look="chosen" if on_turn else "card", pad=3 if short else 6, gap=2):
                     with ui.row(gap=6 if short else 7):
-                        self._player(ui, seat, on_turn)
+                        self._player(ui, seat, on_turn and not short)
                         if short:
                             scene.table.short_row(ui, seat)
                     if not short:
                         scene.table.player_row(ui, seat)
 
-    def _player(self, ui: UI, seat: int, on_turn: bool) -> None:
+    def _player(self, ui: UI, seat: int, arrow: bool) -> None:
+        """The colour and the name; arrow: whether there is room for the sign of whose turn it is.
+
+        A row of one line goes without: its frame and the name on top tell it, and the name needs the room.
+        """
         table = self.scene.table
         ui.picture(player_chip(self.scene.controller.table.game, table.colour(seat), ui.u(22)))
         ui.text(table.name(seat), "bold", wrap=False, weight=1)
-        if on_turn:
+        if arrow:
             ui.icon("chevron-left", size=16, tone="accent", tip=self.say("on_turn"))
 
     def _log_lines(self, ui: UI) -> None:

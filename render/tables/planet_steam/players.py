@@ -80,6 +80,8 @@ def view_short_row(ui: UI, table: PlanetSteamTable, seat: int | None) -> None:
             ui.icon("coins", size=15, tone="muted")
         else:
             words, tip = _money(table, seat)
+            # The word for it is longer than any number.
+            words = "?" if table.view.players[seat].credits == UNKNOWN else words
             ui.text(words, "small_bold", align="center", wrap=False, tip=_certificates(table, seat, tip))
     for resource in table.board.market.order:
         with ui.column(width=_LOAD, align="center"):

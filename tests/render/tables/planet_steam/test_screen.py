@@ -14,6 +14,7 @@ from render.app import App
 from render.scenes.results import ResultsScene
 from render.scenes.setup import SetupScene
 from render.scenes.table import TableScene
+from render.ui.widgets import Text
 from render.words import Words, available
 from tests.render.harness import running
 from tests.render.tables.planet_steam.seats import (
@@ -93,6 +94,19 @@ def test_hidden_credits_are_seen_by_their_owner_alone() -> None:
         driver.click("charts.close")
         driver.click("bid.do")
         assert driver.has("curtain.lift")
+
+
+@pytest.mark.rule("planet-1.6")
+def test_five_in_rows_of_one_line_show_hidden_credits_and_the_name_of_who_decides() -> None:
+    controller = at_phase("claim", 5, credits="hidden")
+    with at_table(controller, size=(1280, 720)) as driver:
+        assert driver.texts().count("?") == 4
+        assert not driver.says("hidden")
+        nodes = [node for layer in driver.ui.layers for node, _ in driver.ui.walk(layer) if isinstance(node, Text)]
+        names = [node for seat in range(5) for node in nodes if node.text == table_of(driver).name(seat)]
+        row = {node.rect.x: [other.rect.width for other in names if other.rect.x == node.rect.x] for node in names}
+        widths = next(widths for widths in row.values() if len(widths) == 5)
+        assert len(set(widths)) == 1, "the name of who decides has less room than the others"
 
 
 def test_open_credits_need_no_curtain() -> None:
