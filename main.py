@@ -18,6 +18,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -37,11 +38,26 @@ def environment(requirements: str) -> Path:
     """
     first = not PYTHON.exists()
     if first:
-        subprocess.run([sys.executable, "-m", "venv", str(FOLDER)], check=True)
+        _make_folder()
     install = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "-r", str(ROOT / requirements)]
     # The first time takes a while: what pip tells shows that something goes on.
     subprocess.run(install if first else [*install, "--quiet"], check=True)
     return PYTHON
+
+
+def _make_folder() -> None:
+    try:
+        subprocess.run([sys.executable, "-m", "venv", str(FOLDER)], check=True)
+    except subprocess.CalledProcessError:
+        # A folder with a Python but without pip stays behind, and would be taken for a whole one.
+        shutil.rmtree(FOLDER, ignore_errors=True)
+        raise
+
+
+def _tell(name: str) -> None:
+    """Writes a text that must be readable before any package is there, in both languages."""
+    text = (ROOT / "assets" / "languages" / f"{name}.txt").read_text(encoding="utf-8")
+    sys.stderr.write(text.format(python=Path(sys.executable).name))
 
 
 def _again_in(python: Path, arguments: list[str]) -> int:
@@ -51,13 +67,16 @@ def _again_in(python: Path, arguments: list[str]) -> int:
 def main(arguments: list[str]) -> int:
     """Runs the program; returns the exit status."""
     if "--setup" in arguments:
-        rest = [argument for argument in arguments if argument != "--setup"]
-        return _again_in(environment("requirements.txt"), rest)
+        try:
+            python = environment("requirements.txt")
+        except subprocess.CalledProcessError:
+            _tell("setup_failed")
+            return 2
+        return _again_in(python, [argument for argument in arguments if argument != "--setup"])
     if any(importlib.util.find_spec(name) is None for name in NEEDED):
         if PYTHON.exists() and Path(sys.prefix) != FOLDER:
             return _again_in(PYTHON, arguments)
-        text = (ROOT / "assets" / "languages" / "first_start.txt").read_text(encoding="utf-8")
-        sys.stderr.write(text.format(python=Path(sys.executable).name))
+        _tell("first_start")
         return 2
     from render.command_line import run
 
