@@ -11,7 +11,7 @@ import subprocess
 import sys
 import textwrap
 from collections.abc import Iterator
-from contextlib import AbstractContextManager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -49,11 +49,15 @@ def table_scene(app: Any, game: str, path: Path, part: float = PLAYED, text: str
     return scene
 
 
-def table(game: str, path: Path, part: float = PLAYED, text: str = "") -> AbstractContextManager[Any]:
-    """The program at a table, at rest."""
+@contextmanager
+def table(game: str, path: Path, part: float = PLAYED, text: str = "") -> Iterator[Any]:
+    """The program at a table, at rest. AssertionError after a fault: its message would be quickly drawn."""
+    from render.scenes.table import TableScene
     from tests.render.harness import running
 
-    return running(lambda app: table_scene(app, game, path, part, text), size=SIZE)
+    with running(lambda app: table_scene(app, game, path, part, text), size=SIZE) as driver:
+        yield driver
+        assert isinstance(driver.scene, TableScene), driver.scene
 
 
 def frames(game: str, path: Path) -> tuple[float, float, float]:
@@ -92,6 +96,7 @@ _START = """
     draw = App.frame
     def first(app):
         draw(app)
+        assert type(app.scene).__name__ == "StartScene", app.scene
         app.quit()
     App.frame = first
     main([])
