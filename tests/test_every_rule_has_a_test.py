@@ -8,6 +8,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 from tests.rule_numbers import all_rule_numbers
@@ -64,14 +65,15 @@ def markers_in(source: str, name: str) -> Iterator[Marker]:
             yield Marker(text, place)
 
 
-def all_markers() -> list[Marker]:
+@cache
+def all_markers() -> tuple[Marker, ...]:
     """The markers of all files that pytest collects, in the order of their names."""
-    return [
+    return tuple(
         marker
         for path in sorted(TESTS_FOLDER.rglob("test_*.py"))
         if path != Path(__file__).resolve()
         for marker in markers_in(path.read_text(encoding="utf-8"), path.relative_to(TESTS_FOLDER).as_posix())
-    ]
+    )
 
 
 def test_every_rule_has_a_test() -> None:
