@@ -8,6 +8,7 @@ from typing import Any
 import pygame
 
 from render.board.camera import Camera
+from render.board.painter import AnyPainter
 from render.theme import Theme
 
 Point = tuple[float, float]
@@ -22,14 +23,14 @@ class AnyBoard:
 
     def __init__(self, board: Any, theme: Theme, language: str, grid: bool = False) -> None:
         self.board = board
-        self.painter: Any
-        self.painter, self._paint = _MAKERS[board.game](board, theme, language, grid)
-        self.size: tuple[float, float] = self.painter.size
+        self._painter, self._paint = _MAKERS[board.game](board, theme, language, grid)
+        self.painter: Any = self._painter
+        """The game's own painter, which knows where everything lies."""
+        self.size = self._painter.size
 
     def camera(self, view: pygame.Rect, margin: int = 0) -> Camera:
         """A camera for this board."""
-        camera: Camera = self.painter.camera(view, margin)
-        return camera
+        return self._painter.camera(view, margin)
 
     def draw(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None) -> None:
         """Everything, in order; `budget_ms` None draws all that is in view."""
@@ -37,14 +38,14 @@ class AnyBoard:
 
     def is_busy(self) -> bool:
         """Whether another frame would look better than the last."""
-        return bool(self.painter.is_busy())
+        return self._painter.is_busy()
 
     def restyle(self, theme: Theme, language: str) -> None:
         """Take another text size or language."""
-        self.painter.restyle(theme, language)
+        self._painter.restyle(theme, language)
 
 
-def _routes(board: Any, theme: Theme, language: str, grid: bool) -> tuple[Any, Paint]:
+def _routes(board: Any, theme: Theme, language: str, grid: bool) -> tuple[AnyPainter, Paint]:
     from render.board.route_view import RouteView
     from render.board.routes import RoutesPainter
 
@@ -52,7 +53,7 @@ def _routes(board: Any, theme: Theme, language: str, grid: bool) -> tuple[Any, P
     return painter, lambda surface, camera, budget: painter.draw(surface, camera, RouteView(), budget_ms=budget)
 
 
-def _hexes(board: Any, theme: Theme, language: str, grid: bool) -> tuple[Any, Paint]:
+def _hexes(board: Any, theme: Theme, language: str, grid: bool) -> tuple[AnyPainter, Paint]:
     from render.board.hex_view import HexView
     from render.board.hexes import HexesPainter
 
@@ -60,7 +61,7 @@ def _hexes(board: Any, theme: Theme, language: str, grid: bool) -> tuple[Any, Pa
     return painter, lambda surface, camera, budget: painter.draw(surface, camera, HexView(), budget_ms=budget)
 
 
-def _zones(board: Any, theme: Theme, language: str, grid: bool) -> tuple[Any, Paint]:
+def _zones(board: Any, theme: Theme, language: str, grid: bool) -> tuple[AnyPainter, Paint]:
     from render.board.zones import ZonesPainter, start_view
     from render.theme import PLAYERS
 
@@ -69,7 +70,7 @@ def _zones(board: Any, theme: Theme, language: str, grid: bool) -> tuple[Any, Pa
     return painter, lambda surface, camera, budget: painter.draw(surface, camera, view, budget_ms=budget)
 
 
-_MAKERS: dict[str, Callable[[Any, Theme, str, bool], tuple[Any, Paint]]] = {
+_MAKERS: dict[str, Callable[[Any, Theme, str, bool], tuple[AnyPainter, Paint]]] = {
     "ticket_to_ride": _routes,
     "steam": _hexes,
     "planet_steam": _zones,

@@ -19,6 +19,7 @@ from numpy.typing import NDArray
 from render.board.budget import Budget
 from render.board.chunks import CHUNK, ChunkArea, scratch
 from render.board.lines import LineIndex
+from render.board.painter import SS
 from render.board.warp import (
     Box,
     Points,
@@ -32,7 +33,6 @@ from render.board.warp import (
 )
 from render.theme import Colour, mix
 
-SS = 3  # chunks are painted three times too large and scaled down, which smooths every edge
 FIELD_COLUMNS = 540
 REACH_CELLS = 15
 _LEVELS = 1024

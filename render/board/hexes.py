@@ -13,9 +13,8 @@ from game.steam.board import Board
 from render import theme as looks
 from render.board import hex_art
 from render.board.art import Art, Bounds, Point
-from render.board.budget import DEFAULT_MS, Budget
 from render.board.camera import Camera
-from render.board.chunks import CHUNK, ChunkArea, ChunkCache
+from render.board.chunks import ChunkArea
 from render.board.hex_ground import SMALL_HEX, HexGround, board_size
 from render.board.hex_names import HexNames
 from render.board.hex_shapes import (
@@ -33,9 +32,9 @@ from render.board.hex_shapes import (
     within,
 )
 from render.board.hex_view import At, HexHighlights, HexHit, HexView, MovingCube, Sides, TrackPiece
-from render.board.paper import lay_grain
-from render.board.sheet import cover_outside, frame_art, surround
-from render.board.sprites import Sprite, SpriteCache, render_art
+from render.board.painter import SS, BoardPainter
+from render.board.sheet import frame_art
+from render.board.sprites import Sprite, render_art
 from render.text import fonts
 from render.theme import Colour, PlayerLook, Theme, mix
 
@@ -50,23 +49,22 @@ __all__ = [
     "tile_picture",
 ]
 
-SS = 3
-MAX_SCALE = 2.6
 _READABLE = 6.4  # pixels from the middle of a badge to its edge
 _FLAT_CUBES = 13  # pixels across a cube; smaller ones show their front only, with its letter
 _BADGES = 0.88 * RADIUS  # from the middle of a city to its letter and its growth marker
 Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
-class HexesPainter:
+class HexesPainter(BoardPainter[HexView, HexHighlights]):
     """Paints a Steam board. `grid` writes every hex's coordinates into it, for people who make boards."""
 
+    max_scale = 2.6
+
     def __init__(self, board: Board, theme: Theme, language: str, grid: bool = False) -> None:
+        size = board_size(board)
+        self._ground = HexGround(board, size, SS)
+        super().__init__(size, frame_art(*size, MARGIN * 0.6), theme, language, self._ground.ready)
         self.board = board
-        self.size = board_size(board)
-        self.theme = theme
-        self._ground = HexGround(board, self.size, SS)
-        self._frame = frame_art(*self.size, MARGIN * 0.6)
         self._town = hex_art.town_art()
         self._arts: dict[object, Art] = {}
         self._printed: dict[At, str] = {city.at: city.colour for city in board.cities}
@@ -74,17 +72,9 @@ class HexesPainter:
         self._towns = {town.at: town for town in board.towns}
         self._view = HexView()
         self._tracks: dict[At, list[TrackPiece]] = {}
-        self._chunks = ChunkCache(self._paint, ready=self._ground.ready)
-        self._sprites = SpriteCache()
-        self._budget = Budget(None)
         self._names = HexNames(board, theme, language, grid)
-        self._big = pygame.Surface((CHUNK * SS, CHUNK * SS), 0, 32)
 
     # Geometry
-
-    def camera(self, view: pygame.Rect, margin: int = 0) -> Camera:
-        """A camera for this board."""
-        return Camera(self.size, view, MAX_SCALE, margin)
 
     def hex_pos(self, at: At) -> Point:
         """The middle of a hex in board units."""
@@ -152,26 +142,20 @@ class HexesPainter:
 
     def restyle(self, theme: Theme, language: str) -> None:
         """Take another text size or language."""
-        self.theme = theme
+        super().restyle(theme, language)
         self._names.restyle(theme, language)
         self._sprites.clear()
 
     def is_busy(self) -> bool:
         """Whether another frame would look better than the last."""
-        return self._chunks.busy or self._sprites.late or self._names.late
+        return super().is_busy() or self._names.late
 
-    def _paint(self, chunk: pygame.Surface, area: ChunkArea) -> None:
-        big, scale = self._big, area.scale * SS
-        left, top = area.left * SS, area.top * SS
+    def _paint_big(self, big: pygame.Surface, area: ChunkArea, scale: float, left: float, top: float) -> None:
         self._ground.paint(big, scale, left, top)
         if 2 * RADIUS * area.scale < SMALL_HEX:
             self._paint_specks(big, area.bounds, scale, left, top)
         else:
             self._paint_places(big, area.bounds, scale, left, top)
-        self._frame.draw(big, scale, left, top)
-        cover_outside(big, self.size, scale, left, top)
-        pygame.transform.smoothscale(big, (CHUNK, CHUNK), chunk)
-        lay_grain(chunk, area.left, area.top)
 
     def _paint_places(self, big: pygame.Surface, bounds: Bounds, scale: float, left: float, top: float) -> None:
         for at in within(self._printed, bounds):
@@ -217,27 +201,11 @@ class HexesPainter:
 
     # Frames
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        camera: Camera,
-        view: HexView,
-        highlights: HexHighlights | None = None,
-        budget_ms: float | None = DEFAULT_MS,
-    ) -> None:
-        """Everything, in order."""
-        self.show(view)
-        self.draw_board(surface, camera, budget_ms)
-        if highlights is not None:
-            self.draw_highlights(surface, camera, highlights)
-        self.draw_pieces(surface, camera, view, highlights)
-
-    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_MS) -> None:
-        """The static layer: terrain, places, track. `budget_ms` None builds all that is in view."""
-        self._budget = Budget(budget_ms)
-        self._sprites.begin(self._budget)
-        surround(surface, camera)
-        self._chunks.draw(surface, camera, self._budget)
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: HexView, lit: HexHighlights | None) -> None:
+        """What is lit, then cubes and names over it."""
+        if lit is not None:
+            self.draw_highlights(surface, camera, lit)
+        self.draw_pieces(surface, camera, view, lit)
 
     def draw_highlights(self, surface: pygame.Surface, camera: Camera, lit: HexHighlights) -> None:
         """What can be done and what is meant: drawn under cubes and names."""
@@ -296,7 +264,7 @@ class HexesPainter:
         surface.set_clip(camera.view.clip(old_clip))
         if 2 * RADIUS * camera.scale >= SMALL_HEX * 1.6:
             surface.fblits(self._piece_blits(camera, view, lit), pygame.BLEND_PREMULTIPLIED)
-            self._names.draw(surface, camera, self._budget)
+            self._names.draw(surface, camera, self.budget)
         else:
             self._names.late = False
         surface.fblits(self._moving_blits(camera, view), pygame.BLEND_PREMULTIPLIED)

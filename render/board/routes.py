@@ -15,12 +15,10 @@ from game.ticket_to_ride.board import Board, City, Route
 from game.ticket_to_ride.layout import CITY_RADIUS, SPACE_GAP, SPACE_WIDTH, WIDEST_SPACE, lay_out, size_of
 from render import theme as looks
 from render.board.art import Art, Bounds, Point, bounds_touch, grown
-from render.board.backdrop import SS
-from render.board.budget import DEFAULT_MS, Budget
 from render.board.camera import Camera
-from render.board.chunks import CHUNK, ChunkArea, ChunkCache
+from render.board.chunks import ChunkArea
 from render.board.labels import Name, box_at, fitted_size, place
-from render.board.paper import lay_grain
+from render.board.painter import BoardPainter
 from render.board.route_art import (
     draw_city,
     draw_station,
@@ -33,49 +31,44 @@ from render.board.route_art import (
 )
 from render.board.route_map import backdrop_for
 from render.board.route_view import Hit, Lane, MovingTrain, RouteHighlights, RouteView
-from render.board.sheet import MARGIN, compass_art, cover_outside, frame_art, surround
-from render.board.sprites import Sprite, SpriteCache, render_art
+from render.board.sheet import MARGIN, compass_art, frame_art
+from render.board.sprites import Sprite, render_art
 from render.text import fonts
 from render.theme import Colour, Theme, player_look
 
 __all__ = ["Hit", "Lane", "MovingTrain", "RouteHighlights", "RouteView", "RoutesPainter"]
 
-MAX_SCALE = 6.0
 NAME_UNITS = 15.0
 _WIDEST_NAMES = 30.0
 _PLACING_MS = 2.0
 PlacedName: TypeAlias = tuple[pygame.Surface, float, float, int, int]
 
 
-class RoutesPainter:
+class RoutesPainter(BoardPainter[RouteView, RouteHighlights]):
     """Paints a Ticket to Ride board. `language` chooses the cities' names, `theme` the size of text."""
 
+    max_scale = 6.0
+
     def __init__(self, board: Board, theme: Theme, language: str) -> None:
-        self.board = board
         self._inner = size_of(board.aspect)
-        self.size = (self._inner[0] + 2 * MARGIN, self._inner[1] + 2 * MARGIN)
-        self.theme = theme
-        self.language = language
+        size = (self._inner[0] + 2 * MARGIN, self._inner[1] + 2 * MARGIN)
+        self._backdrop = backdrop_for(board, size)
+        super().__init__(size, frame_art(*size), theme, language, self._backdrop.ready)
+        self.board = board
         self._cities = {city.id: self._on_sheet(city.at) for city in board.cities}
         self._spaces = lay_out(board, self._cities)
         self._walls = {route.id: self._wall_art(route) for route in board.routes}
         self._prints = {lane: art for route in board.routes for lane, art in self._lane_art(route)}
         self._bounds = {route.id: self._route_bounds(route) for route in board.routes}
-        self._backdrop = backdrop_for(board, self.size)
         self._over = self._city_art()
         self._compass = self._compass_art()
-        self._frame = frame_art(*self.size)
         self._trains: dict[tuple[str, int, str], Art] = {}
         self._view = RouteView()
-        self._chunks = ChunkCache(self._paint, ready=self._backdrop.ready)
-        self._sprites = SpriteCache()
-        self._budget = Budget(None)
         self._outlines: dict[Lane, list[NDArray[np.float64]]] = {}
         self._names: tuple[object, list[PlacedName]] | None = None
         self._rendering: tuple[object, Iterator[City]] | None = None
         self._names_late = False
         self._busy_sprites = False
-        self._big = pygame.Surface((CHUNK * SS, CHUNK * SS), 0, 32)
 
     # Geometry
 
@@ -89,10 +82,6 @@ class RoutesPainter:
     def space_poses(self, route: str, lane: int) -> list[tuple[float, float, float]]:
         """Middle and direction (board units, radians) of a lane's spaces, from the first city on."""
         return [space.pose for space in self._spaces[route][lane]]
-
-    def camera(self, view: pygame.Rect, margin: int = 0) -> Camera:
-        """A camera for this board."""
-        return Camera(self.size, view, MAX_SCALE, margin)
 
     def hit(self, camera: Camera, pos: tuple[int, int]) -> Hit | None:
         """The city or the train space at a pixel of the window; cities go first."""
@@ -166,9 +155,7 @@ class RoutesPainter:
                 draw_train(found, space, look, number == len(self._spaces[route][lane]) - 1)
         return found
 
-    def _paint(self, chunk: pygame.Surface, area: ChunkArea) -> None:
-        big, scale = self._big, area.scale * SS
-        left, top = area.left * SS, area.top * SS
+    def _paint_big(self, big: pygame.Surface, area: ChunkArea, scale: float, left: float, top: float) -> None:
         self._backdrop.paint_ground(big, area)
         self._compass.draw(big, scale, left, top)
         shown = [route for route in self.board.routes if bounds_touch(self._bounds[route.id], area.bounds)]
@@ -183,10 +170,6 @@ class RoutesPainter:
             if lane in self._view.closed:
                 self._closed_art(*lane).draw(big, scale, left, top)
         self._over.draw(big, scale, left, top)
-        self._frame.draw(big, scale, left, top)
-        cover_outside(big, self.size, scale, left, top)
-        pygame.transform.smoothscale(big, (CHUNK, CHUNK), chunk)
-        lay_grain(chunk, area.left, area.top)
 
     def _closed_art(self, route: str, lane: int) -> Art:
         """A lane nobody may claim any more: veiled by paper and struck through."""
@@ -213,36 +196,20 @@ class RoutesPainter:
 
     def restyle(self, theme: Theme, language: str) -> None:
         """Take another text size or language."""
-        self.theme, self.language = theme, language
+        super().restyle(theme, language)
         self._names = None
 
     def is_busy(self) -> bool:
         """Whether another frame would look better than the last (parts still being built)."""
-        return self._chunks.busy or self._sprites.late or self._busy_sprites or self._names_late
+        return super().is_busy() or self._busy_sprites or self._names_late
 
     # Frames
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        camera: Camera,
-        view: RouteView,
-        highlights: RouteHighlights | None = None,
-        budget_ms: float | None = DEFAULT_MS,
-    ) -> None:
-        """Everything, in order."""
-        self.show(view)
-        self.draw_board(surface, camera, budget_ms)
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: RouteView, lit: RouteHighlights | None) -> None:
+        """Stations, moving trains and names, then what is lit."""
         self.draw_pieces(surface, camera, view)
-        if highlights is not None:
-            self.draw_highlights(surface, camera, highlights)
-
-    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_MS) -> None:
-        """The static layer: map, spaces, claimed lanes. `budget_ms` None builds all that is in view."""
-        self._budget = Budget(budget_ms)
-        self._sprites.begin(self._budget)
-        surround(surface, camera)
-        self._chunks.draw(surface, camera, self._budget)
+        if lit is not None:
+            self.draw_highlights(surface, camera, lit)
 
     def draw_pieces(self, surface: pygame.Surface, camera: Camera, view: RouteView) -> None:
         """Stations, moving trains and names."""
@@ -288,16 +255,16 @@ class RoutesPainter:
         size = min(fitted_size(self.theme.u(NAME_UNITS), camera.step), max(12, round(_WIDEST_NAMES * camera.scale)))
         if self._rendering is None or self._rendering[0] != key:
             self._rendering = (key, iter(self.board.cities))
-        while self._names is None or self._budget.left():
+        while self._names is None or self.budget.left():
             city = next(self._rendering[1], None)
             if city is None:
                 break
-            with self._budget.making():
+            with self.budget.making():
                 self._name_picture(city.name, size)
-        if self._names is not None and not self._budget.left(_PLACING_MS):
+        if self._names is not None and not self.budget.left(_PLACING_MS):
             self._names_late = True
             return self._names[1]
-        with self._budget.making():
+        with self.budget.making():
             pictures = [self._name_picture(city.name, size) for city in self.board.cities]
             self._names = (key, self._place_names(camera, pictures, size))
         return self._names[1]
@@ -386,7 +353,7 @@ class RoutesPainter:
             return
         for number, space in enumerate(spaces):
             spot = (*key, number)
-            if not self._sprites.has(camera.key, spot) and not self._budget.left():
+            if not self._sprites.has(camera.key, spot) and not self.budget.left():
                 self._busy_sprites = True
                 pygame.draw.lines(surface, colour, True, self._outline(camera, route, lane, number), 2)
                 continue

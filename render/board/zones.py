@@ -13,12 +13,11 @@ from game.planet_steam.board import Board
 from render import theme as looks
 from render.board import zone_art
 from render.board.art import Art, Bounds, Point, bounds_touch
-from render.board.budget import DEFAULT_MS, Budget
 from render.board.camera import Camera
-from render.board.chunks import CHUNK, ChunkArea, ChunkCache
-from render.board.paper import lay_grain
-from render.board.sheet import cover_outside, frame_art, surround
-from render.board.sprites import Sprite, SpriteCache, render_art
+from render.board.chunks import ChunkArea
+from render.board.painter import SS, BoardPainter
+from render.board.sheet import frame_art
+from render.board.sprites import Sprite, render_art
 from render.board.zone_art import CELL, PLATE_AT, PLOT
 from render.board.zone_view import (
     NEUTRAL,
@@ -44,40 +43,30 @@ __all__ = [
     "tank_picture",
 ]
 
-SS = 3
 MARGIN = 46.0
 GAP = 30.0
 DOCK = 116.0
-MAX_SCALE = 4.0
 Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
-class ZonesPainter:
+class ZonesPainter(BoardPainter[ZoneView, ZoneHighlights]):
     """Paints a Planet Steam board. There are no names on it: zones have a column's letter and a row's number."""
 
+    max_scale = 4.0
+    grain = 2.2
+
     def __init__(self, board: Board, theme: Theme, language: str = "en") -> None:
+        size = board_size(board)
+        super().__init__(size, frame_art(*size, MARGIN * 0.5), theme, language)
         self.board = board
-        self.theme = theme
-        self.language = language
-        self.size = board_size(board)
         self._zones = {zone.id: zone for zone in board.zones}
         self._at = {(zone.row, zone.column): zone.id for zone in board.zones}
         self._ground = _ground_art(board)
         self._river = _river_art(board, {(zone.row, zone.column) for zone in board.zones if zone.river})
-        self._frame = frame_art(*self.size, MARGIN * 0.5)
         self._arts: dict[object, Art] = {}
         self._view = ZoneView()
-        self._chunks = ChunkCache(self._paint)
-        self._sprites = SpriteCache()
-        self.budget = Budget(None)
-        """What the frame that is being drawn may make."""
-        self._big = pygame.Surface((CHUNK * SS, CHUNK * SS), 0, 32)
 
     # Geometry
-
-    def camera(self, view: pygame.Rect, margin: int = 0) -> Camera:
-        """A camera for this board."""
-        return Camera(self.size, view, MAX_SCALE, margin)
 
     def zone_pos(self, zone: str) -> Point:
         """The middle of a zone in board units."""
@@ -121,21 +110,11 @@ class ZonesPainter:
         if changed:
             self._chunks.invalidate([self._bounds(zone) for zone in changed])
 
-    def restyle(self, theme: Theme, language: str) -> None:
-        """Take another text size or language."""
-        self.theme, self.language = theme, language
-
-    def is_busy(self) -> bool:
-        """Whether another frame would look better than the last."""
-        return self._chunks.busy or self._sprites.late
-
     def _bounds(self, zone: str) -> Bounds:
         x, y = self.zone_pos(zone)
         return x - CELL / 2, y - CELL / 2, x + CELL / 2, y + CELL / 2
 
-    def _paint(self, chunk: pygame.Surface, area: ChunkArea) -> None:
-        big, scale = self._big, area.scale * SS
-        left, top = area.left * SS, area.top * SS
+    def _paint_big(self, big: pygame.Surface, area: ChunkArea, scale: float, left: float, top: float) -> None:
         big.fill(zone_art.SAND)
         self._ground.draw(big, scale, left, top)
         near = [zone for zone in self.board.zones if bounds_touch(self._bounds(zone.id), area.bounds)]
@@ -155,10 +134,6 @@ class ZonesPainter:
             tank = self._view.tanks.get(zone.id)
             if tank is not None:
                 _stamp(big, self._art(tank), self.zone_pos(zone.id), scale, left, top)
-        self._frame.draw(big, scale, left, top)
-        cover_outside(big, self.size, scale, left, top)
-        pygame.transform.smoothscale(big, (CHUNK, CHUNK), chunk)
-        lay_grain(chunk, area.left, area.top, 2.2)
 
     def _art(self, key: object) -> Art:
         found = self._arts.get(key)
@@ -168,27 +143,11 @@ class ZonesPainter:
 
     # Frames
 
-    def draw(
-        self,
-        surface: pygame.Surface,
-        camera: Camera,
-        view: ZoneView,
-        highlights: ZoneHighlights | None = None,
-        budget_ms: float | None = DEFAULT_MS,
-    ) -> None:
-        """Everything, in order."""
-        self.show(view)
-        self.draw_board(surface, camera, budget_ms)
-        if highlights is not None:
-            self.draw_highlights(surface, camera, highlights)
+    def draw_over(self, surface: pygame.Surface, camera: Camera, view: ZoneView, lit: ZoneHighlights | None) -> None:
+        """What is lit, then what moves and stands over it."""
+        if lit is not None:
+            self.draw_highlights(surface, camera, lit)
         self.draw_pieces(surface, camera, view)
-
-    def draw_board(self, surface: pygame.Surface, camera: Camera, budget_ms: float | None = DEFAULT_MS) -> None:
-        """The static layer: ground, river, claims, tanks. `budget_ms` None builds all that is in view."""
-        self.budget = Budget(budget_ms)
-        self._sprites.begin(self.budget)
-        surround(surface, camera)
-        self._chunks.draw(surface, camera, self.budget)
 
     def draw_highlights(self, surface: pygame.Surface, camera: Camera, lit: ZoneHighlights) -> None:
         """What can be done and what is meant."""

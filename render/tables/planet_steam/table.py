@@ -54,7 +54,6 @@ class PlanetSteamTable(GameTable):
     def __init__(self, scene: TableScene) -> None:
         self._painter: ZonesPainter | None = None
         self._sheet: MarketSheet | None = None
-        self._style = (scene.app.theme, scene.app.words.language)
         super().__init__(scene)
         self.names = Naming(self)
         self.hovers = Hovers(self)
@@ -99,7 +98,7 @@ class PlanetSteamTable(GameTable):
         """The painter of the zones, in the language and text size of now."""
         if self._painter is None:
             board: Board = self.controller.rules.board
-            self._painter = ZonesPainter(board, *self._style)
+            self._painter = ZonesPainter(board, self.app.theme, self.app.words.language)
         return self._painter
 
     @property
@@ -173,10 +172,7 @@ class PlanetSteamTable(GameTable):
     def draw_board(self, surface: pygame.Surface) -> None:
         """Zones, sheet, what is dragged; a band along the top in the colour of who decides."""
         painter = self.painter
-        style = (self.app.theme, self.app.words.language)
-        if self._style != style:
-            self._style = style
-            painter.restyle(*style)
+        painter.wear(self.app.theme, self.app.words.language)
         view = self.dragging.shown_on(self.moves.shown_on(self.on_board))
         painter.draw(surface, self.camera, view, self._highlights())
         self.sheet.draw(surface, self.camera, painter.budget)

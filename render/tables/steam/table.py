@@ -56,7 +56,6 @@ class SteamTable(GameTable):
 
     def __init__(self, scene: TableScene) -> None:
         self._painter: HexesPainter | None = None
-        self._style = (scene.app.theme, scene.app.words.language)
         super().__init__(scene)
         self.names = Naming(self)
         self.action_tiles = ActionTiles(self)
@@ -94,7 +93,7 @@ class SteamTable(GameTable):
         """The board's painter, in the language and text size of now."""
         if self._painter is None:
             board: Board = self.controller.rules.board
-            self._painter = HexesPainter(board, *self._style)
+            self._painter = HexesPainter(board, self.app.theme, self.app.words.language)
         return self._painter
 
     @property
@@ -136,10 +135,7 @@ class SteamTable(GameTable):
     def draw_board(self, surface: pygame.Surface) -> None:
         """Ground, track, cubes, what is lit; a band along the top in the colour of who decides."""
         painter = self.painter
-        style = (self.app.theme, self.app.words.language)
-        if self._style != style:
-            self._style = style
-            painter.restyle(*style)
+        painter.wear(self.app.theme, self.app.words.language)
         view = self.moves.shown_on(self.building.without_turned(self.on_board))
         lit = self._highlights()
         painter.show(view)

@@ -179,8 +179,7 @@ class TicketToRideTable(GameTable):
     def draw_board(self, surface: pygame.Surface) -> None:
         """Map, trains, stations and what is lit."""
         painter = self.painter
-        if (painter.theme, painter.language) != (self.app.theme, self.app.words.language):
-            painter.restyle(self.app.theme, self.app.words.language)
+        painter.wear(self.app.theme, self.app.words.language)
         view = self.moves.shown_on(self.on_board)
         painter.show(view)
         painter.draw_board(surface, self.camera)
