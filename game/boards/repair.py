@@ -15,6 +15,7 @@ from pydantic_core import ErrorDetails
 from game.boards.lines import Path
 from game.boards.models import bare, keys_of, type_at
 from game.boards.report import nearest, slug
+from game.boards.strict_yaml import frozen
 
 MAX_LIST = 12
 
@@ -24,7 +25,7 @@ def repaired(data: Any, errors: Iterable[ErrorDetails], model: type[BaseModel]) 
     copy = _thawed(data)
     for error in errors:
         _mend(copy, error, model)
-    return _frozen(copy)
+    return frozen(copy)
 
 
 def _thawed(value: Any) -> Any:
@@ -32,14 +33,6 @@ def _thawed(value: Any) -> Any:
         return [_thawed(item) for item in value]
     if isinstance(value, dict):
         return {key: _thawed(item) for key, item in value.items()}
-    return value
-
-
-def _frozen(value: Any) -> Any:
-    if isinstance(value, list):
-        return tuple(_frozen(item) for item in value)
-    if isinstance(value, dict):
-        return {key: _frozen(item) for key, item in value.items()}
     return value
 
 

@@ -214,12 +214,12 @@ class _Builder:
         self.stack.pop()
 
 
-def _frozen(value: Any) -> Any:
+def frozen(value: Any) -> Any:
     """Lists as tuples all the way down: the models are frozen and take nothing else."""
     if isinstance(value, list):
-        return tuple(_frozen(item) for item in value)
+        return tuple(frozen(item) for item in value)
     if isinstance(value, dict):
-        return {key: _frozen(item) for key, item in value.items()}
+        return {key: frozen(item) for key, item in value.items()}
     return value
 
 
@@ -239,7 +239,7 @@ def parse(text: str, lines: Lines, report: Report) -> Any:
         report.error_at(Spot(1, 1), "empty")
         report.stop()
         return None
-    return _frozen(builder.root)
+    return frozen(builder.root)
 
 
 def _syntax(error: yaml.MarkedYAMLError, text: str, report: Report, builder: _Builder) -> None:

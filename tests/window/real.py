@@ -13,7 +13,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -21,25 +21,28 @@ from typing import Any
 import pytest
 
 from game import saves
+from game.controller import Controller
 from game.folders import ROOT
-from tests.render.harness import Driver
+from game.plain import action_to_plain
+from game.rules import Action
+from render.scenes.results import ResultsScene
+from render.scenes.start import StartScene
+from render.scenes.table import TableScene
+from tests.render.harness import Driver, running
+from tests.render.tables.sitting import Click, sit_down
 
 TOOLS = ("Xvfb", "xdotool", "openbox", "wmctrl")
-PATIENCE = 30.0
+PATIENCE = 120.0
 """Seconds until an action that nothing came of has failed."""
 
-needs_a_screen = pytest.mark.skipif(
-    not all(shutil.which(tool) for tool in TOOLS), reason=f"needs {', '.join(TOOLS)}"
-)
+needs_a_screen = pytest.mark.skipif(not all(shutil.which(tool) for tool in TOOLS), reason=f"needs {', '.join(TOOLS)}")
 
 
 @contextmanager
 def screen(size: str = "1600x900x24") -> Iterator[dict[str, str]]:
     """A virtual screen with a window manager; the environment that programs on it need."""
     read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", size], pass_fds=(write,)
-    )
+    server = subprocess.Popen(["Xvfb", "-displayfd", str(write), "-screen", "0", size], pass_fds=(write,))
     os.close(write)
     with os.fdopen(read, encoding="ascii") as pipe:
         display = ":" + pipe.readline().strip()
@@ -138,3 +141,21 @@ class Mirror(Driver):
     def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
         super().drag(start, end)
         self.real.drag(start, end)
+
+
+def play_for_real(controller: Controller, folder: Path, choose: Callable[[Controller], Action], click: Click) -> None:
+    """Plays a game to the results, by clicks on the mirror and on a real window that was given the same game."""
+    begun = folder / "begun.json"
+    saves.write(controller, begun)
+    with screen() as environment, running(StartScene) as plain:
+        plain.app.push(TableScene(plain.app, controller))
+        plain.settle()
+        driver = Mirror(plain.app)
+        driver.real = RealWindow(environment, folder / "real", "--load", str(begun))
+        while not controller.over:
+            sit_down(driver)
+            click(driver, choose(controller))
+            done = driver.real.wait_for(len(controller.records))
+            assert done == [action_to_plain(record.action) for record in controller.records]
+        assert isinstance(driver.scene, ResultsScene)
+        assert driver.real.close() == 0

@@ -6,16 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from game import saves
 from game.chance import Chance
-from game.plain import action_to_plain
-from render.scenes.results import ResultsScene
-from render.scenes.start import StartScene
-from render.scenes.table import TableScene
-from tests.render.harness import running
-from tests.render.tables.steam.seats import click_action, new_game
+from tests.render.tables.steam.seats import click_as_shown, new_game
 from tests.steam.playing import careful
-from tests.window.real import Mirror, RealWindow, needs_a_screen, screen
+from tests.window.real import needs_a_screen, play_for_real
 
 TURNS = 1
 
@@ -28,20 +22,7 @@ TURNS = 1
 )
 def test_a_game_is_played_with_real_clicks(tmp_path: Path, board: str, seats: int, options: dict[str, str]) -> None:
     controller = new_game(board, seats, seed=4, turns=TURNS, **options)
-    begun = tmp_path / "begun.json"
-    saves.write(controller, begun)
     chance = Chance(2)
-    with screen() as environment, running(StartScene) as plain:
-        plain.app.push(TableScene(plain.app, controller))
-        plain.settle()
-        driver = Mirror(plain.app)
-        driver.real = RealWindow(environment, tmp_path / "real", "--load", str(begun))
-        while not controller.over:
-            if driver.has("income.close"):
-                driver.click("income.close")
-            state, legal = controller.view(None), list(controller.legal())
-            click_action(driver, careful(controller.rules, state, legal, chance))
-            done = driver.real.wait_for(len(controller.records))
-            assert done == [action_to_plain(record.action) for record in controller.records]
-        assert isinstance(driver.scene, ResultsScene)
-        assert driver.real.close() == 0
+    play_for_real(
+        controller, tmp_path, lambda c: careful(c.rules, c.view(None), list(c.legal()), chance), click_as_shown
+    )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from pygame import Surface
+import numpy as np
+from pygame import Surface, surfarray
 
 from game.boards import read
 from game.folders import MAPS
@@ -37,6 +38,11 @@ def planet_board() -> PlanetBoard:
     reading = read(MAPS / "planet_steam" / "colony.yaml", {"planet_steam": PLANET})
     assert isinstance(reading.board, PlanetBoard), reading.problems
     return reading.board
+
+
+def pixels(surface: Surface) -> np.ndarray:
+    """The colours of a picture, by x and y."""
+    return surfarray.array3d(surface).astype(int)
 
 
 def picture(board: RouteBoard | SteamBoard | PlanetBoard, width: int, language: str, grid: bool = False) -> Surface:

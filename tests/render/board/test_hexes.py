@@ -38,26 +38,15 @@ from render.board.hexes import (
     tile_picture,
 )
 from render.theme import Theme
-from tests.render.board.boards import picture, steam_board
+from tests.render.board.boards import picture, pixels, steam_board
 
 VIEW = pygame.Rect(0, 0, 1000, 900)
 PLACES = ("northeast", "rhine-ruhr")
 
 
 @pytest.fixture(scope="module")
-def window() -> pygame.Surface:
-    pygame.display.init()
-    pygame.font.init()
-    return pygame.display.set_mode(VIEW.size)
-
-
-@pytest.fixture(scope="module")
 def painter(window: pygame.Surface) -> HexesPainter:
     return HexesPainter(steam_board("northeast"), Theme(), "en")
-
-
-def pixels(surface: pygame.Surface) -> np.ndarray:
-    return pygame.surfarray.array3d(surface).astype(int)
 
 
 def box(x: float, y: float, reach: int) -> tuple[slice, slice]:

@@ -21,25 +21,14 @@ from render.board.routes import (
 )
 from render.board.symbols import pattern_picture, symbol_picture
 from render.theme import Theme
-from tests.render.board.boards import route_board
+from tests.render.board.boards import pixels, route_board
 
 VIEW = pygame.Rect(0, 0, 900, 620)
 
 
 @pytest.fixture(scope="module")
-def window() -> pygame.Surface:
-    pygame.display.init()
-    pygame.font.init()
-    return pygame.display.set_mode(VIEW.size)
-
-
-@pytest.fixture(scope="module")
 def painter(window: pygame.Surface) -> RoutesPainter:
     return RoutesPainter(route_board("europe"), Theme(), "en")
-
-
-def pixels(surface: pygame.Surface) -> np.ndarray:
-    return pygame.surfarray.array3d(surface).astype(int)
 
 
 def around(surface: pygame.Surface, x: float, y: float, size: int = 6) -> np.ndarray:

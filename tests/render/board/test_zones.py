@@ -20,26 +20,15 @@ from render.board.zones import (
     tank_picture,
 )
 from render.theme import Theme
-from tests.render.board.boards import planet_board
+from tests.render.board.boards import pixels, planet_board
 
 VIEW = pygame.Rect(0, 0, 800, 760)
 TANKS = [TankPiece(what, extra) for what in (None, "quartz", "ore", "energy") for extra in (False, True)]
 
 
 @pytest.fixture(scope="module")
-def window() -> pygame.Surface:
-    pygame.display.init()
-    pygame.font.init()
-    return pygame.display.set_mode(VIEW.size)
-
-
-@pytest.fixture(scope="module")
 def painter(window: pygame.Surface) -> ZonesPainter:
     return ZonesPainter(planet_board(), Theme())
-
-
-def pixels(surface: pygame.Surface) -> np.ndarray:
-    return pygame.surfarray.array3d(surface).astype(int)
 
 
 def drawn(

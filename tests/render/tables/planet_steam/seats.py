@@ -21,7 +21,17 @@ from tests.render.harness import Driver
 from tests.render.tables import sitting
 from tests.render.tables.sitting import Until, at_table, hover_words, sit_down
 
-__all__ = ["at_phase", "at_table", "click_action", "hover_words", "new_game", "play_on", "sit_down", "table_of"]
+__all__ = [
+    "at_phase",
+    "at_table",
+    "click_action",
+    "click_as_shown",
+    "hover_words",
+    "new_game",
+    "play_on",
+    "sit_down",
+    "table_of",
+]
 
 NAMES = ("Maria", "Nikos", "Eleni", "Oliver", "Alexandra")
 COLOURS = ("green", "orange", "purple", "yellow", "black")
@@ -103,6 +113,18 @@ def zone_place(driver: Driver, zone: str, aside: tuple[float, float] = (0.0, -14
 
 
 # -- doing an action by clicks ---------------------------------------------------------------------------------------
+
+
+def click_as_shown(driver: Driver, action: Action) -> list[Action]:
+    """Does one action by clicking, and what the screen does with it."""
+    if isinstance(action, a.WorkTank):
+        # On the screen tanks are chosen first; they are paid for when the seat extracts.
+        driver.click(f"board.{action.zone}")
+        assert action.zone in table_of(driver).extraction.zones
+        click_action(driver, a.StoreOutput())
+        return [action, a.StoreOutput()]
+    click_action(driver, action)
+    return [action]
 
 
 def click_action(driver: Driver, action: Action) -> None:  # noqa: C901 - one case for each class of action

@@ -8,26 +8,14 @@ from game.rules import Action
 from render.scenes.results import ResultsScene
 from tests.planet_steam.playing import keen
 from tests.render.harness import Driver
-from tests.render.tables.planet_steam.seats import click_action, new_game, play_on, table_of
+from tests.render.tables.planet_steam.seats import click_as_shown, new_game, play_on
 from tests.render.tables.sitting import at_table, play_on_screen
-
-
-def click(driver: Driver, action: Action) -> list[Action]:
-    """Does one action by clicking, and what the screen does with it."""
-    if isinstance(action, a.WorkTank):
-        # On the screen tanks are chosen first; they are paid for when the seat extracts.
-        driver.click(f"board.{action.zone}")
-        assert action.zone in table_of(driver).extraction.zones
-        click_action(driver, a.StoreOutput())
-        return [action, a.StoreOutput()]
-    click_action(driver, action)
-    return [action]
 
 
 def play(driver: Driver, choices: int, until: str = "over") -> set[type[Action]]:
     """Plays to the end, or to a decision, by clicks: the kinds of actions done."""
     chance = Chance(choices)
-    return play_on_screen(driver, lambda controller: keen(list(controller.legal()), chance), click, until)
+    return play_on_screen(driver, lambda controller: keen(list(controller.legal()), chance), click_as_shown, until)
 
 
 def test_three_play_to_the_end_with_order_markers() -> None:

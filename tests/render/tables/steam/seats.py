@@ -76,6 +76,13 @@ def wait_for_notices(driver: Driver) -> None:
     driver.settle()
 
 
+def click_as_shown(driver: Driver, action: Action) -> None:
+    """Does one action by clicking, once the income phase that has just passed was read."""
+    if driver.has("income.close"):
+        driver.click("income.close")
+    click_action(driver, action)
+
+
 def click_action(driver: Driver, action: Action) -> None:
     """Does one action by clicking."""
     wait_for_notices(driver)
@@ -141,4 +148,4 @@ def _move(driver: Driver, action: MoveGoods) -> None:
     driver.click("move.do")
 
 
-__all__ = ["at_table", "click_action", "hover_words", "new_game", "play_on", "table_of"]
+__all__ = ["at_table", "click_action", "click_as_shown", "hover_words", "new_game", "play_on", "table_of"]

@@ -19,7 +19,7 @@ from game.steam.actions import (
 from render.scenes.results import ResultsScene
 from tests.render.harness import Driver
 from tests.render.tables.sitting import at_table, play_on_screen
-from tests.render.tables.steam.seats import click_action, new_game
+from tests.render.tables.steam.seats import click_as_shown, new_game
 from tests.steam.playing import careful
 
 
@@ -30,17 +30,10 @@ def choice(controller: Controller, chance: Chance) -> Action:
     return TakePoints() if last else careful(controller.rules, state, legal, chance)
 
 
-def click(driver: Driver, action: Action) -> None:
-    """Does one action by clicking, once the income phase that has just passed was read."""
-    if driver.has("income.close"):
-        driver.click("income.close")
-    click_action(driver, action)
-
-
 def play(driver: Driver, seed: int) -> set[type[Action]]:
     """Plays to the end by clicks: the kinds of actions done."""
     chance = Chance(seed)
-    return play_on_screen(driver, lambda controller: choice(controller, chance), click)
+    return play_on_screen(driver, lambda controller: choice(controller, chance), click_as_shown)
 
 
 def test_three_play_the_base_game_with_the_auction_to_the_end() -> None:
