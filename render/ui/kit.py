@@ -175,15 +175,7 @@ class UI(Boxes):
         weight: float = 0,
     ) -> None:
         """A tick box; `on` gets the new value."""
-        self._add(w.Tick(self, node_id, text, partial(on, not value), value, False, weight), tip, off)
-
-    def radio(self, node_id: str, items: Sequence[Item], value: str, on: Callable[[str], object]) -> None:
-        """One of several, below one another; the controls are called `node_id:value`."""
-        for item in items:
-            tick = w.Tick(
-                self, f"{node_id}:{item.value}", item.text, partial(on, item.value), item.value == value, True, 0
-            )
-            self._add(tick, item.tip, item.off)
+        self._add(w.Tick(self, node_id, text, partial(on, not value), value, weight), tip, off)
 
     def tabs(self, node_id: str, items: Sequence[Item], value: str, on: Callable[[str], object]) -> None:
         """One of several as buttons in a row; called `node_id:value`."""

@@ -309,14 +309,11 @@ class PressRow(_PressBox, Row):
 
 
 class Tick(Pressable):
-    """A tick box, or a round one of several, with its words."""
+    """A tick box with its words."""
 
-    def __init__(
-        self, ui: UI, node_id: str, text: str, on: Do | None, chosen: bool, round_: bool, weight: float
-    ) -> None:
+    def __init__(self, ui: UI, node_id: str, text: str, on: Do | None, chosen: bool, weight: float) -> None:
         super().__init__(ui, node_id, on, "quiet", chosen, weight)
         self.text = text
-        self.round = round_
         self.face, self.size = styled("body", ui.theme)
 
     def measure_width(self) -> int:
@@ -332,15 +329,11 @@ class Tick(Pressable):
         box.centery = self.rect.centery
         ink = theme.INK_FAINT if self.off else theme.INK
         hot = self.ui.hovered is self and not self.off
-        radius = side // 2 if self.round else self.ui.u(4)
-        full = self.chosen and not self.round and not self.off
+        full = self.chosen and not self.off
         fill = theme.ACCENT if full else theme.PAPER_LIGHT
         edge = theme.ACCENT_DARK if full else theme.BRASS if hot else theme.INK_MUTED
-        surface.blit(paint.rounded(box.size, radius, fill, edge, max(1, self.ui.u(1.5))), box)
-        if self.chosen and self.round:
-            dot = box.inflate(-self.ui.u(9), -self.ui.u(9))
-            surface.blit(paint.mask(dot.size, dot.width // 2, theme.ACCENT if not self.off else ink), dot)
-        elif self.chosen:
+        surface.blit(paint.rounded(box.size, self.ui.u(4), fill, edge, max(1, self.ui.u(1.5))), box)
+        if self.chosen:
             sign = paint.icon("check", self.ui.u(16), theme.ACCENT_INK if full else ink)
             surface.blit(sign, sign.get_rect(center=box.center))
         area = pygame.Rect(box.right + self.ui.u(9), self.rect.top, self.rect.width - self.ui.u(31), self.rect.height)

@@ -67,7 +67,6 @@ class Gallery(Scene):
         ui.entry("name", self.name, partial(self.set, "name"), hint="Name", limit=12)
         ui.check("check", "Open credits for everybody at the table", self.on, partial(self.set, "on"))
         items = [Item("a", "Europe"), Item("b", "Greece"), Item("c", "Μεγάλη Ελλάδα", off="Not on this board.")]
-        ui.radio("radio", items, self.pick, partial(self.set, "pick"))
         ui.choice("choice", items, self.pick, partial(self.set, "pick"))
         with ui.row():
             ui.text("Text size")
