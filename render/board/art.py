@@ -91,8 +91,12 @@ class Art:
         found: list[int] = np.flatnonzero(touch).tolist()
         return found
 
-    def draw(self, surface: pygame.Surface, scale: float, left: float, top: float) -> None:
-        """Draw at `scale` pixels per unit; the surface's corner lies at `left`, `top` in pixels."""
+    def draw(self, surface: pygame.Surface, scale: float, left: float, top: float, empty: bool = False) -> None:
+        """Draw at `scale` pixels per unit; the surface's corner lies at `left`, `top` in pixels.
+
+        empty: nothing is on the surface yet, so the first shape need not be blended with what lies below; nor need
+        one that fills a hole just cut.
+        """
         if not self._shapes:
             return
         width, height = surface.get_size()
@@ -103,18 +107,24 @@ class Art:
         pixels = (self.array[first:last] * scale - (left, top)).tolist()
         layered = bool(surface.get_flags() & pygame.SRCALPHA)
         polygon = pygame.draw.polygon
+        bare = [] if not empty else pixels[: self._shapes[touching[0]][2] - first]
         for index in touching:
             colour, start, stop, thick = self._shapes[index]
             points = pixels[start - first : stop - first]
+            clear, bare = points == bare, []
             if thick:
                 _thick_line(surface, colour, points, max(1.0, thick * scale))
             elif len(colour) == 4 and 0 < colour[3] < 255:
-                if layered:
+                if layered and clear:
+                    polygon(surface, colour, points)
+                elif layered:
                     _veil(surface, colour, points)
                 else:
                     pygame.gfxdraw.filled_polygon(surface, points, colour)
             elif stop - start > 2:
                 polygon(surface, colour, points)
+                if len(colour) == 4 and not colour[3]:
+                    bare = points
 
 
 def _veil(surface: pygame.Surface, colour: Paint, points: Sequence[Point]) -> None:

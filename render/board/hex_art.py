@@ -271,8 +271,6 @@ def hex_glow(kind: str, colour: Colour) -> Art:
     """Light round a hex: "can" (something can be done), "hover", "chosen", "goal" (a cube can go there)."""
     art = Art()
     outer, inner = {"can": (1.0, 0.9), "hover": (1.03, 0.93), "chosen": (1.06, 0.91), "goal": (1.1, 0.93)}[kind]
-    if kind == "can":
-        art.polygon((*colour, 40), _hexagon(1.0))
     art.polygon((*colour, 90), _hexagon(outer + 0.05))
     art.polygon((*colour, 255), _hexagon(outer))
     if kind in ("chosen", "goal"):

@@ -19,14 +19,16 @@ FACTOR = 3
 
 
 class Sprite:
-    """A picture and where its origin lies in it."""
+    """A picture and where its origin lies in it. cost: the milliseconds that it took, or, if it only stands in, that
+    the right one is likely to take."""
 
-    __slots__ = ("offset", "stand_in", "surface")
+    __slots__ = ("cost", "offset", "stand_in", "surface")
 
     def __init__(self, surface: pygame.Surface, offset: tuple[int, int], stand_in: bool = False) -> None:
         self.surface = surface
         self.offset = offset
         self.stand_in = stand_in
+        self.cost = 0.0
 
     def at(self, x: float, y: float) -> tuple[pygame.Surface, tuple[int, int]]:
         """What to blit so that the origin stands at a pixel."""
@@ -41,7 +43,7 @@ def render_art(art: Art, scale: float, origin: Point = (0.0, 0.0)) -> Sprite:
     height = max(1, math.ceil((bottom - origin[1]) * scale) - y0)
     big = pygame.Surface((width * FACTOR, height * FACTOR), pygame.SRCALPHA)
     s = scale * FACTOR
-    art.draw(big, s, origin[0] * s + x0 * FACTOR, origin[1] * s + y0 * FACTOR)
+    art.draw(big, s, origin[0] * s + x0 * FACTOR, origin[1] * s + y0 * FACTOR, empty=True)
     # Premultiplied while scaling: else the clear black round a shape would darken its edge.
     small = pygame.transform.smoothscale(big.premul_alpha(), (width, height))
     return Sprite(small, (x0, y0))
@@ -75,16 +77,20 @@ class SpriteCache:
         found = step.get(key)
         if found is not None and not found.stand_in:
             return found
-        if not self._budget.left():
-            found = found or self._scaled(view, key)
-            if found is not None:
+        if found is not None and not self._budget.left(found.cost):
+            self.late = True
+            return found
+        if found is None:
+            other = self._other(view, key)
+            if other is not None and not self._budget.left(other[0].cost * other[1] ** 2):
                 self.late = True
-                step[key] = found
+                found = step[key] = _scaled(*other)
                 return found
         if len(step) >= self._limit:
             del step[next(iter(step))]
-        with self._budget.making():
+        with self._budget.making() as spent:
             found = step[key] = make()
+        found.cost = spent.ms
         return found
 
     def _new_step(self, view: ViewKey) -> dict[Hashable, Sprite]:
@@ -96,16 +102,12 @@ class SpriteCache:
             self._steps.popitem(last=False)
         return step
 
-    def _scaled(self, view: ViewKey, key: Hashable) -> Sprite | None:
-        """A sprite of the step used last, scaled to this one."""
+    def _other(self, view: ViewKey, key: Hashable) -> tuple[Sprite, float] | None:
+        """The sprite of the step used last, and how much larger it has to be for this one."""
         for other, step in reversed(self._steps.items()):
             found = step.get(key)
             if other != view and found is not None:
-                ratio = view.scale / other.scale
-                width, height = found.surface.get_size()
-                size = max(1, round(width * ratio)), max(1, round(height * ratio))
-                offset = round(found.offset[0] * ratio), round(found.offset[1] * ratio)
-                return Sprite(pygame.transform.scale(found.surface, size), offset, stand_in=True)
+                return found, view.scale / other.scale
         return None
 
     def has(self, view: ViewKey, key: Hashable) -> bool:
@@ -116,3 +118,13 @@ class SpriteCache:
     def clear(self) -> None:
         """Forget everything."""
         self._steps.clear()
+
+
+def _scaled(sprite: Sprite, ratio: float) -> Sprite:
+    """A sprite that stands in for one `ratio` times as large."""
+    width, height = sprite.surface.get_size()
+    size = max(1, round(width * ratio)), max(1, round(height * ratio))
+    offset = round(sprite.offset[0] * ratio), round(sprite.offset[1] * ratio)
+    scaled = Sprite(pygame.transform.scale(sprite.surface, size), offset, stand_in=True)
+    scaled.cost = sprite.cost * ratio**2
+    return scaled

@@ -46,6 +46,7 @@ __all__ = [
 MARGIN = 46.0
 GAP = 30.0
 DOCK = 116.0
+_LETTERS_MS = 4.0
 Blit: TypeAlias = tuple[pygame.Surface, tuple[int, int]]
 
 
@@ -65,6 +66,8 @@ class ZonesPainter(BoardPainter[ZoneView, ZoneHighlights]):
         self._river = _river_art(board, {(zone.row, zone.column) for zone in board.zones if zone.river})
         self._arts: dict[object, Art] = {}
         self._view = ZoneView()
+        self._letters: tuple[int, dict[str, pygame.Surface]] | None = None
+        self._letters_late = False
 
     # Geometry
 
@@ -93,6 +96,10 @@ class ZonesPainter(BoardPainter[ZoneView, ZoneHighlights]):
         cx, cy = _middle(row, column)
         on_tank = zone in self._view.tanks and abs(x - cx) <= 28 and -38 <= y - cy <= 34
         return ZoneHit("zone", zone, row, on_tank)
+
+    def is_busy(self) -> bool:
+        """Whether another frame would look better than the last."""
+        return super().is_busy() or self._letters_late
 
     # The static layer
 
@@ -282,16 +289,24 @@ class ZonesPainter(BoardPainter[ZoneView, ZoneHighlights]):
         return self._sprites.get(camera.key, ("letter", tank.resource), make)
 
     def _draw_grid_letters(self, surface: pygame.Surface, camera: Camera) -> None:
+        letters = [(chr(ord("A") + i), (_middle(0, i)[0], MARGIN - 10)) for i in range(self.board.columns)]
+        letters += [(str(i + 1), (MARGIN - 11, _middle(i, 0)[1])) for i in range(self.board.rows)]
         size = max(9, min(self.theme.u(17), round(19 * camera.scale)))
-        for column in range(self.board.columns):
-            self._write(surface, camera, chr(ord("A") + column), size, (_middle(0, column)[0], MARGIN - 10))
-        for row in range(self.board.rows):
-            self._write(surface, camera, str(row + 1), size, (MARGIN - 11, _middle(row, 0)[1]))
+        self._letters_late = False
+        if self._letters is None or self._letters[0] != size:
+            if self._letters is None or self.budget.left(_LETTERS_MS):
+                with self.budget.making():
+                    self._letters = (size, {text: _grid_letter(text, size) for text, _ in letters})
+            else:
+                self._letters_late = True
+        for text, at in letters:
+            word = self._letters[1][text]
+            x, y = camera.to_screen(*at)
+            surface.blit(word, (round(x) - word.get_width() // 2, round(y) - word.get_height() // 2))
 
-    def _write(self, surface: pygame.Surface, camera: Camera, text: str, size: int, at: Point) -> None:
-        word = fonts().label(text, "heading", size, (74, 40, 26), (244, 214, 176), max(1, size // 9))
-        x, y = camera.to_screen(*at)
-        surface.blit(word, (round(x) - word.get_width() // 2, round(y) - word.get_height() // 2))
+
+def _grid_letter(text: str, size: int) -> pygame.Surface:
+    return fonts().label(text, "heading", size, (74, 40, 26), (244, 214, 176), max(1, size // 9))
 
 
 def _middle(row: int, column: int) -> Point:

@@ -35,6 +35,7 @@ def main() -> int:
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         os.environ["ROUNDHOUSE_HOME"] = home
+        os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"  # nothing but figures
         for bench in benches():
             for figure in bench():
                 print(line(figure, options.json), flush=True)

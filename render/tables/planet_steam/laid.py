@@ -48,14 +48,14 @@ class Lay:
         self._lay_round(pen, state)
         yield
         for resource, column in self.plan.columns.items():
-            self._lay_column(pen, state, resource, column)
+            yield from self._lay_column(pen, state, resource, column)
             yield
         self._lay_tanks(pen, state)
         yield
-        self._lay_boxes(pen, state)
+        yield from self._lay_boxes(pen, state)
         for card, box in self.plan.cards.items():
-            self._lay_card(pen, state, card, box)
             yield
+            yield from self._lay_card(pen, state, card, box)
 
     def _lay_round(self, pen: Pen, state: State) -> None:
         if state.round:
@@ -68,13 +68,15 @@ class Lay:
             pen.box(box, theme.INK if on else mix(PAPER, theme.INK, 0.08), None, 5)
             pen.text(words, box.center, 12.5, theme.PAPER_LIGHT if on else theme.INK_MUTED, width=box.w - 6)
 
-    def _lay_column(self, pen: Pen, state: State, resource: str, column: Column) -> None:
+    def _lay_column(self, pen: Pen, state: State, resource: str, column: Column) -> Iterator[None]:
         look = theme.RESOURCES[resource]
         if state.phase == TRADE and state.trading == resource:
             pen.box(column.all.inflate(4, 4), None, theme.ACCENT, 8, 3)
         self._lay_order(pen, state, resource, column)
         price, supply = state.price[resource], state.supply[resource]
+        yield
         self._lay_head(pen, resource, column, price, supply)
+        yield
         shown = self.moving.prices.get(resource, float(price))
         plate = _between(column.prices, shown)
         plate.h = max(plate.h, 20)
@@ -156,7 +158,7 @@ class Lay:
             label = self.plan.tanks_label
             pen.text(self._table.say("ui.sold_out"), (label.right, label.centery), 13.5, theme.DANGER, align="right")
 
-    def _lay_boxes(self, pen: Pen, state: State) -> None:
+    def _lay_boxes(self, pen: Pen, state: State) -> Iterator[None]:
         for kind, box, icon in (
             ("permit", self.plan.permit, "scroll-text"),
             ("luxury_district", self.plan.district, "house"),
@@ -164,7 +166,8 @@ class Lay:
             left = in_play(state, kind)
             pen.icon(icon, (box.x + 25, box.y + 17), 24, theme.WOOD)
             pen.text(f"\u00d7{left}", (box.x + 25, box.bottom - 17), 20, theme.INK if left else theme.DANGER, "bold")
-            self._lay_holders(pen, state, kind, box)
+            yield
+            yield from self._lay_holders(pen, state, kind, box)
         box = self.plan.extra
         for place, resource in enumerate(state.extra):
             x = box.centerx + (place - (len(state.extra) - 1) / 2) * 34
@@ -172,7 +175,7 @@ class Lay:
         if not state.extra:
             pen.text("\u2013", (box.centerx, box.bottom - 20), 18, theme.INK_FAINT)
 
-    def _lay_holders(self, pen: Pen, state: State, kind: str, box: FRect) -> None:
+    def _lay_holders(self, pen: Pen, state: State, kind: str, box: FRect) -> Iterator[None]:
         """Who has how many of a certificate."""
         x = box.right - 12
         for seat in reversed(range(len(state.players))):
@@ -182,8 +185,9 @@ class Lay:
                 if n > 1:
                     pen.text(str(n), (x - 14, box.bottom - 13), 13, theme.INK, "bold")
                 x -= 18 if n == 1 else 29
+                yield
 
-    def _lay_card(self, pen: Pen, state: State, card: int, box: FRect) -> None:
+    def _lay_card(self, pen: Pen, state: State, card: int, box: FRect) -> Iterator[None]:
         """A specialist card: its number, roles and signs; who holds it, or that it is on offer."""
         holder = next((seat for seat, player in enumerate(state.players) if player.card == card), None)
         offered = holder is None and card in state.cards
@@ -194,6 +198,7 @@ class Lay:
         pen.box(box.move(1, 2), mix(theme.SHADOW, PAPER, 0.55), None, 7)
         pen.box(box, fill, edge, 7, 3 if offered or holder is not None else 1.2)
         pen.text(str(card), (box.x + 17, box.y + 19), 26, theme.ACCENT, "heading")
+        yield
         roles = self._table.roles(card)
         for place, role in enumerate(roles):
             x = box.centerx + 12 + (place - (len(roles) - 1) / 2) * 26
@@ -201,6 +206,7 @@ class Lay:
         low = 24 if holder is not None else 4
         words = FRect(box.x + 4, box.y + 34, box.w - 8, box.h - 36 - low)
         pen.lines(" + ".join(self._table.names.roles(card)), words, 14, theme.INK, "heading", 3)
+        yield
         if holder is not None:
             pen.chip(self._table.colour(holder), (box.x + 15, box.bottom - 14), 22)
             name = self._table.name(holder)

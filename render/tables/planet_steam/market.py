@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from render.tables.planet_steam.table import PlanetSteamTable
 
 _MOST_PIXELS = 7_000_000  # of prints, and as many again of prints with the pieces on them
+_SLICE_MS = 2.0
 _BAND = 400_000  # pixels copied in one slice
 _WHOLE = FRect(0, 0, WIDTH, HEIGHT)
 _END = object()
@@ -114,7 +115,7 @@ class MarketSheet:
             return True
         if self._work is None or self._work[0] != key:
             self._work = (key, self._steps(key, size))
-        while budget.left():
+        while budget.left(_SLICE_MS):
             with budget.making():
                 done = next(self._work[1], _END) is _END
             if done:
@@ -128,7 +129,9 @@ class MarketSheet:
             old, _ = self._printed.popitem(last=False)
             del self._wholes[old]
         printed = pygame.Surface(size, 0, 32)
+        yield
         yield from self._print.slices(Pen(printed, key[0]))
+        yield
         whole = pygame.Surface(size, 0, 32)
         high = max(1, _BAND // size[0])
         for top in range(0, size[1], high):

@@ -57,11 +57,12 @@ class Print:
             pen.box(box, _CELL, LINE, 3)
             pen.text(str(self._table.board.tank_prices[stock]), (box.centerx, box.bottom - 8), 13, theme.INK)
         yield
-        self._print_boxes(pen)
+        yield from self._print_boxes(pen)
 
     def _print_column(self, pen: Pen, resource: str, column: Column) -> Iterator[None]:
         look, market = theme.RESOURCES[resource], self._table.board.market
         pen.box(column.all, mix(PAPER, look.fill, 0.22), mix(look.dark, PAPER, 0.35), 7, 1.2)
+        yield
         head = FRect(column.all.x, column.all.y, column.all.w, 24)
         pen.box(head, mix(look.fill, PAPER, 0.15), mix(look.dark, PAPER, 0.2), 7)
         pen.text(
@@ -74,6 +75,7 @@ class Print:
             head.w - 58,
         )
         pen.resource(resource, (head.x + 15, head.centery + 1), 26)
+        yield
         top = column.steps.top - 11
         price, supply = next(iter(column.prices.values())), next(iter(column.supplies.values()))
         pen.text(self._table.say("ui.price"), (price.left - 3, top), 12.5, theme.INK_MUTED, "semibold", "left", 46)
@@ -110,7 +112,7 @@ class Print:
             middle = (top + bottom) / 2
             pen.text(signed(step) if step else "0", (x + 12, middle), 13, theme.INK, "bold")
 
-    def _print_boxes(self, pen: Pen) -> None:
+    def _print_boxes(self, pen: Pen) -> Iterator[None]:
         say, board = self._table.say, self._table.board
         for kind, box in (("permit", self.plan.permit), ("luxury_district", self.plan.district)):
             pen.box(box, mix(_CELL, theme.BRASS, 0.12), LINE, 6)
@@ -119,6 +121,7 @@ class Print:
             prices = certificate_prices(board, kind)
             figures = f"+{prices.buy}  \u2212{prices.sell}"
             pen.text(figures, (words.centerx, box.y + 33), 12, theme.INK_MUTED)
+            yield
         box = self.plan.extra
         pen.box(box, mix(_CELL, theme.BRASS, 0.12), LINE, 6)
         pen.text(say("ui.extra_box"), (box.centerx, box.top + 14), 13.5, theme.INK, "heading", width=box.w - 8)

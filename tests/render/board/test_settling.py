@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from render.board import budget as budget_module
+from render.board.art import Art
 from render.board.budget import Budget
 from render.board.camera import Camera, ViewKey
 from render.board.hexes import HexesPainter, HexHighlights, HexView
@@ -162,3 +163,21 @@ def test_after_a_spin_of_the_wheel_the_picture_is_that_of_a_board_painted_at_onc
     settled = picture(painter, camera, view, lit, window, 2.0)
     fresh, _, _ = make()
     assert settled == picture(fresh, camera, view, lit, window, None)
+
+
+@pytest.mark.parametrize("between", [False, True])
+def test_a_shape_one_can_see_through_is_blended_with_what_lies_below_it(between: bool) -> None:
+    box = [(0.0, 0.0), (20.0, 0.0), (20.0, 20.0), (0.0, 20.0)]
+    art = Art()
+    art.polygon((200, 0, 0, 100), box)
+    art.polygon((0, 0, 0, 0), box)
+    if between:
+        art.line((0, 0, 200), [(0.0, 10.0), (20.0, 10.0)], 8.0)
+    art.polygon((0, 200, 0, 50), box)
+    surface = pygame.Surface((20, 20), pygame.SRCALPHA)
+    art.draw(surface, 1.0, 0.0, 0.0, empty=True)
+    red, green, blue, alpha = surface.get_at((10, 10))
+    assert (red, green > 0) == (0, True)
+    assert alpha == (255 if between else 50)
+    assert (blue > 100) == between
+    assert surface.get_at((10, 2)) == (0, 200, 0, 50)
