@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.steam.actions import (
-    BuildTrack,
     FinishBuilding,
-    ImproveTrack,
     RedirectTrack,
     TakeActionTile,
     TrackAction,
@@ -24,30 +22,21 @@ from tests.steam.small import (
     SW,
     N,
     S,
+    build,
     build_turn,
     complete_at,
     do,
     field,
+    improve,
     keys,
     make_rules,
     new_game,
     numbers,
     owner_at,
     put,
+    redirect,
     told,
 )
-
-
-def build(at: tuple[int, int], *tracks: Track) -> BuildTrack:
-    found = placing_of(tracks)
-    assert found is not None, tracks
-    return BuildTrack(at, *found)
-
-
-def improve(at: tuple[int, int], *tracks: Track) -> ImproveTrack:
-    found = placing_of(tracks)
-    assert found is not None, tracks
-    return ImproveTrack(at, *found)
 
 
 def owners(state: State, at: tuple[int, int]) -> dict[Track, int | None]:
@@ -84,19 +73,13 @@ def test_improvements_and_redirections_are_builds_too() -> None:
     rules = field()
     state = build_turn(rules, left=2)
     put(state, (2, 4), (N, S))
-    do(rules, state, RedirectTrack((2, 4), *placing(N, SE)))
+    do(rules, state, redirect((2, 4), N, SE))
     assert state.building is not None
     assert state.building.left == 1
     put(state, (6, 4), (N, S), owners=[1])
     put(state, (5, 3), (NE, SE), owners=[0])
     do(rules, state, improve((6, 4), (N, S), (NW, SE)))
     assert state.building.left == 0
-
-
-def placing(*track: int) -> tuple[str, int]:
-    found = placing_of([track])
-    assert found is not None
-    return found
 
 
 # -- 5.8 ---------------------------------------------------------------------------------------------------------------
@@ -311,7 +294,7 @@ def test_a_town_on_own_track_that_does_not_trace_back_to_a_city_is_no_place_to_b
     more = improve((4, 6), (S,), (N,))
     assert keys(rules, state, more) == ["town_not_connected"]
     assert keys(rules, state, build((4, 10), (N, S))) == ["not_connected"]
-    assert "link_out_of_reach" in keys(rules, state, RedirectTrack((4, 8), *placing(N, SE)))
+    assert "link_out_of_reach" in keys(rules, state, redirect((4, 8), N, SE))
     put(state, (4, 4), (S, NW), owners=[0])
     state.track[0:1] = []
     put(state, (4, 6), (S,), (N,), owners=[0, 0])
@@ -346,8 +329,8 @@ def test_an_improvement_may_not_change_or_drop_track_and_must_add_some() -> None
     put(state, (2, 4), (N, S), owners=[0])
     put(state, (3, 3), (NW, SW), owners=[0])
     assert keys(rules, state, improve((2, 4), (N, SE), (NE, SW))) == ["must_keep_track"]
-    assert "must_keep_track" in keys(rules, state, ImproveTrack((2, 4), *placing(N, SE)))
-    assert "nothing_added" in keys(rules, state, ImproveTrack((2, 4), *placing(N, S)))
+    assert "must_keep_track" in keys(rules, state, improve((2, 4), (N, SE)))
+    assert "nothing_added" in keys(rules, state, improve((2, 4), (N, S)))
     assert keys(rules, state, build((2, 4), (N, S), (NE, SW))) == ["track_there"]
     assert keys(rules, state, improve((6, 4), (N, S), (NE, SW)))[0] == "no_track_there"
     assert numbers(rules, state, improve((2, 4), (N, SE), (NE, SW))) == {"steam-5.11"}

@@ -7,8 +7,7 @@ import pytest
 from game.steam.actions import PassMove, TakeActionTile, TakeIncome
 from game.steam.scoring import income_points
 from game.steam.state import Payout, State
-from tests.steam.small import N, S, do, field, move_turn, new_game, owner_at, put
-from tests.steam.test_goods import joined, line
+from tests.steam.small import N, S, do, field, joined, line, move_turn, new_game, owner_at, put
 
 
 def at_the_end(*players: tuple[int, int, int]) -> State:

@@ -2,37 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from itertools import cycle
-
 import pytest
 
 from game.hexes import SIDES
 from game.steam.actions import MoveGoods, PassMove, TakeIncome, TakePoints, UpgradeLocomotive
-from game.steam.board import Colour
 from game.steam.goods import Search
-from game.steam.rules import Steam
-from game.steam.state import State
 from tests.steam import slow
-from tests.steam.small import NE, NW, SE, SW, N, S, do, keys, make_rules, move_turn, put, put_cube, told
-
-
-def line(*colours: Colour, towns: Iterable[int] = ()) -> Steam:
-    """Places p0, p1, p2 … from north to south with one hex between; towns by number, the others are cities."""
-    ats = [(2, 2 + 4 * number) for number in range(len(colours))]
-    cities = {f"p{n}": (at, colours[n]) for n, at in enumerate(ats) if n not in towns}
-    return make_rules(cities, {f"p{n}": ats[n] for n in towns}, size=(9, 4 * len(colours) + 2))
-
-
-def joined(rules: Steam, *owners: int | None, level: int = 6) -> State:
-    """The places of a line linked one after another; towns get a tile with two exits."""
-    state = move_turn(rules, level=level)
-    for number, owner in enumerate(owners):
-        put(state, (2, 4 + 4 * number), (N, S), owners=[owner])
-    for town in rules.board.towns:
-        number = (town.at[1] - 2) // 4
-        put(state, town.at, (N,), (S,), owners=[owners[number - 1], owners[number]])
-    return state
+from tests.steam.small import (
+    NE,
+    NW,
+    SE,
+    SW,
+    N,
+    S,
+    do,
+    grid,
+    joined,
+    keys,
+    line,
+    make_rules,
+    move_turn,
+    put,
+    put_cube,
+    told,
+)
 
 
 def path(*numbers: int) -> tuple[str, ...]:
@@ -272,33 +265,6 @@ def test_a_bankrupts_links_count_for_the_length_and_score_for_nobody() -> None:
     weak = joined(rules, None, 0, level=1)
     put_cube(weak, "p0", "blue")
     assert keys(rules, weak, move(0, "blue", 0, 1)) == ["locomotive_too_weak"]
-
-
-def grid() -> tuple[Steam, State]:
-    """Cities and towns in a grid, neighbours joined by links of four owners and of nobody; two cubes on each city."""
-    colours: tuple[Colour, ...] = ("red", "blue", "yellow", "purple", "gray")
-    ats = {f"g{column}{row}": (2 * column, 2 + 4 * row) for column in range(4) for row in range(3)}
-    towns = {name: at for name, at in ats.items() if name in ("g30", "g21", "g12")}
-    cities = {name: (at, colours[number % 5]) for number, (name, at) in enumerate(ats.items()) if name not in towns}
-    rules = make_rules(cities, towns, size=(9, 17))
-    state = move_turn(rules, 4)
-    owners = cycle([0, 1, 0, 2, 3, None, 1, 0])
-    exits: dict[tuple[int, int], list[tuple[int, int | None]]] = {at: [] for at in ats.values()}
-    for (column, row), owner in zip(ats.values(), owners, strict=False):
-        for other, middle, track, sides in (
-            ((column, row + 4), (column, row + 2), (N, S), (S, N)),
-            ((column + 2, row), (column + 1, row + 1), (NW, NE), (SE, SW)),
-        ):
-            if other in exits:
-                put(state, middle, track, owners=[owner])
-                exits[column, row].append((sides[0], owner))
-                exits[other].append((sides[1], owner))
-    for at in towns.values():
-        put(state, at, *[(side,) for side, _ in exits[at]], owners=[owner for _, owner in exits[at]])
-    for number, city in enumerate(cities):
-        put_cube(state, city, colours[number % 5])
-        put_cube(state, city, colours[(number + 2) % 5])
-    return rules, state
 
 
 def test_search_against_walking_on_a_grid() -> None:

@@ -15,24 +15,19 @@ from tests.steam.small import (
     SW,
     N,
     S,
+    build,
     build_turn,
     complete_at,
     do,
     field,
+    improve,
     keys,
     make_rules,
     owner_at,
     put,
+    redirect,
     told,
 )
-from tests.steam.test_building import build, improve
-
-
-def redirect(at: tuple[int, int], *track: int) -> RedirectTrack:
-    found = placing_of([track])
-    assert found is not None
-    return RedirectTrack(at, *found)
-
 
 # -- 5.15 --------------------------------------------------------------------------------------------------------------
 

@@ -7,10 +7,25 @@ from game.steam import offers
 from game.steam.actions import BuildTrack, ImproveTrack, RedirectTrack, TakeActionTile, Urbanize
 from game.steam.build import Builder
 from game.steam.offers import Effect
-from tests.steam.small import NE, NW, SE, N, S, build_turn, field, move_turn, new_game, put, put_cube
-from tests.steam.test_building import build, improve
-from tests.steam.test_goods import grid, joined, line
-from tests.steam.test_incomplete_links import redirect
+from tests.steam.small import (
+    NE,
+    NW,
+    SE,
+    N,
+    S,
+    build,
+    build_turn,
+    field,
+    grid,
+    improve,
+    joined,
+    line,
+    move_turn,
+    new_game,
+    put,
+    put_cube,
+    redirect,
+)
 
 
 def test_all_that_fits_on_a_hex_with_price_and_effect_and_nothing_changes() -> None:

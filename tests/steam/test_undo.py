@@ -14,8 +14,7 @@ from game.steam.actions import ACTIONS, BuildTrack, FinishBuilding, GrowCity, Im
 from game.steam.state import State
 from tests.random_play import table_for
 from tests.steam.playing import rules_on
-from tests.steam.small import N, S, build_turn, field, put
-from tests.steam.test_building import placing
+from tests.steam.small import N, S, build, build_turn, field, put
 
 
 def controller(seats: int = 3) -> Controller:
@@ -34,7 +33,7 @@ def test_building_is_taken_back_tile_by_tile() -> None:
     running = controller()
     for tile in (1, 3, 5):
         running.do(TakeActionTile(tile, tile == 5))
-    straight, gentle = BuildTrack((11, 15), "straight", 0), BuildTrack((12, 14), *placing(1, 5))
+    straight, gentle = BuildTrack((11, 15), "straight", 0), build((12, 14), (1, 5))
     marks = [running.hash()]
     actions = []
     legal = list(running.legal())
