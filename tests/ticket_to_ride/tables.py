@@ -53,6 +53,17 @@ tickets:
     - {between: [a, b], points: 2}
 """
 
+VARIANTS = {
+    "plain": TINY,
+    "mostly locomotives": TINY.replace("per_colour: 3, locomotives: 4", "per_colour: 1, locomotives: 12"),
+    "few cards": TINY.replace("per_colour: 3, locomotives: 4", "per_colour: 2, locomotives: 1"),
+    "many trains": TINY.replace("trains: 12", "trains: 40"),
+    "no stations": TINY.replace("stations: 2", "stations: 0"),
+    "both lanes": TINY.replace("stations: 2", "stations: 2\ndouble_routes_min_players: 2"),
+    "no locomotives": TINY.replace("per_colour: 3, locomotives: 4", "per_colour: 3, locomotives: 0"),
+}
+"""The tiny board with one thing odd about it."""
+
 
 @cache
 def board(name: str) -> Board:

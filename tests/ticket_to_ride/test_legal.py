@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import permutations
-
 import pytest
 
 from game.plain import action_from_plain, action_to_plain, state_hash
@@ -23,29 +20,10 @@ from game.ticket_to_ride.actions import (
     TakeBack,
 )
 from game.ticket_to_ride.rules import TicketToRide
-from game.ticket_to_ride.state import CARDS, State
+from game.ticket_to_ride.state import State
 from tests.random_play import play
+from tests.ticket_to_ride.conceivable import conceivable
 from tests.ticket_to_ride.tables import rules_on
-
-
-def conceivable(rules: TicketToRide, state: State) -> Iterator[Action]:
-    """Every action that could be meant, and many that make no sense."""
-    colours = (*CARDS, "gray")
-    yield from (DrawBlind(), StopDrawing(), TakeBack(), DrawTickets(), Pass(), KeepTickets((), ()))
-    yield from (DrawFaceUp(slot) for slot in range(-1, 6))
-    yield from (PayTunnel(number) for number in range(-1, 5))
-    for route in rules.board.routes:
-        for lane in range(-1, 3):
-            for colour in colours:
-                yield from (ClaimRoute(route.id, lane, colour, number) for number in range(-1, route.length + 2))
-    for city in rules.board.cities:
-        for colour in colours:
-            yield from (BuildStation(city.id, colour, number) for number in range(-1, 5))
-    offer = state.player.offer
-    if offer:
-        for order in permutations(offer):
-            for number in range(len(offer) + 1):
-                yield KeepTickets(order[:number], order[number:])
 
 
 @pytest.mark.parametrize(("on", "seats"), [("europe", 2), ("europe", 4), ("greece", 3), ("greece", 5), ("tiny", 3)])

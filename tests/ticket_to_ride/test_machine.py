@@ -12,8 +12,7 @@ from game.plain import action_from_plain, action_to_plain, state_hash
 from game.ticket_to_ride.rules import TicketToRide
 from game.ticket_to_ride.state import State
 from tests.ticket_to_ride.referee import check
-from tests.ticket_to_ride.tables import board_of, rules_on
-from tests.ticket_to_ride.test_random_games import VARIANTS
+from tests.ticket_to_ride.tables import VARIANTS, board_of, rules_on
 
 BOARDS = {name: TicketToRide(board_of(text)) for name, text in VARIANTS.items()}
 BOARDS["europe"] = rules_on()

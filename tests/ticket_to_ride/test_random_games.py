@@ -14,7 +14,7 @@ from game.ticket_to_ride.rules import TicketToRide
 from game.ticket_to_ride.state import State
 from tests.random_play import Chooser, any_legal, play
 from tests.ticket_to_ride.referee import check
-from tests.ticket_to_ride.tables import TINY, board_of, rules_on, shipped
+from tests.ticket_to_ride.tables import VARIANTS, board_of, rules_on, shipped
 
 
 def hoarder(rules: TicketToRide, state: State, legal: list[Action], chance: Chance) -> Action:
@@ -45,17 +45,6 @@ def test_random_games_keep_all_rules(on: str, seats: int, choose: Chooser) -> No
     for line in score.seats:
         assert line.lines[0].points == state.players[line.seat].points
     assert [event.key for event in events].count("game_over") == 1
-
-
-VARIANTS = {
-    "plain": TINY,
-    "mostly locomotives": TINY.replace("per_colour: 3, locomotives: 4", "per_colour: 1, locomotives: 12"),
-    "few cards": TINY.replace("per_colour: 3, locomotives: 4", "per_colour: 2, locomotives: 1"),
-    "many trains": TINY.replace("trains: 12", "trains: 40"),
-    "no stations": TINY.replace("stations: 2", "stations: 0"),
-    "both lanes": TINY.replace("stations: 2", "stations: 2\ndouble_routes_min_players: 2"),
-    "no locomotives": TINY.replace("per_colour: 3, locomotives: 4", "per_colour: 3, locomotives: 0"),
-}
 
 
 @pytest.mark.parametrize("variant", VARIANTS)

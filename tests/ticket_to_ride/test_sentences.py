@@ -12,8 +12,8 @@ from game.ticket_to_ride.state import CARDS, GRAY, HIDDEN, State
 from render.words import Words
 from tests.random_play import play
 from tests.sentences import keys_given, missing_values
+from tests.ticket_to_ride.conceivable import conceivable
 from tests.ticket_to_ride.tables import rules_on
-from tests.ticket_to_ride.test_legal import conceivable
 
 LANGUAGES = ("en", "el")
 SECTIONS = {"Reason": "reason", "Event": "log", "ScoreLine": "score", "_secret": "log"}
